@@ -16,7 +16,7 @@ from tabguard.language import both, tr
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupled import coupling_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.tolerance import WHOLE_TOLERANCE

@@ -15,7 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupled import coupling_of
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE

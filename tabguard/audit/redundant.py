@@ -19,7 +19,8 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
-from tabguard.table.coupling import Coupling, coupling_of
+from tabguard.table.coupled import coupling_of
+from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import POINT_TOLERANCE, SOLVER_TOLERANCE
 

@@ -168,5 +168,6 @@ def parser() -> Parser:
         "tabguard protect --help",
     )
     made.add_argument("--version", action="version", version=f"TabGuard {__version__}")
+    made.set_defaults(parser=made)
     add(commands(), made, "command")
     return made

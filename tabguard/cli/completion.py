@@ -35,9 +35,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.cli.commands import parser
-
-    console.say(script(options.shell, parser()))
+    console.say(script(options.shell, options.parser))
     return OK
 
 

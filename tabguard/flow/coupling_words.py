@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Pattern
 

@@ -15,7 +15,7 @@ from tabguard.language import mark, tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.coupling import coupling_of, groups_for_decisions
+from tabguard.table.coupled import coupling_of, groups_for_decisions
 from tabguard.table.decision import Decision, Kind, in_force, levels_in, may_be_out
 from tabguard.table.groups import line as group_line
 from tabguard.table.table import Table

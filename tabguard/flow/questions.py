@@ -20,7 +20,7 @@ from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.suppress.contributors import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupled_for_decisions, coupling_of
+from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution

@@ -26,7 +26,7 @@ from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupling_of, refuse_torn
+from tabguard.table.coupled import coupling_of, refuse_torn
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows

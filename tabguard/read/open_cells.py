@@ -12,6 +12,7 @@ from attrs import evolve
 from tabguard.empty_parts import MEANINGS, STRUCTURAL
 from tabguard.errors import SettingError
 from tabguard.language import tr
+from tabguard.read.release_plan import Meaning, ReleasePlan
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
@@ -19,13 +20,10 @@ from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
-    from tabguard.read.release_plan import ReleasePlan
     from tabguard.read.shown import Part
 
 Region = tuple[BoolArray, ...]
 """Codes of each dimension whose cross is tabulated: what is not there of it has no contributors."""
-Meaning = Callable[[Sequence[Dimension]], Empty]
-"""What the empty cells of tables over some dimensions mean."""
 MOST_PLACES = 3_000_000
 """Combinations of codes that are looked at, at most."""
 

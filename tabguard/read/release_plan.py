@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
 from tabguard.project import CellsFile, TableSpec
-from tabguard.read.open_cells import Meaning
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
+
+Meaning = Callable[[Sequence[Dimension]], Empty]
+"""What the empty cells of tables over some dimensions mean."""
 
 
 @frozen

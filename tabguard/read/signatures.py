@@ -113,12 +113,10 @@ def refuse_binary(path: Path, head: bytes) -> None:
         raise unreadable(path, tr("The file is not text, and of no kind that is known."), _EXPORT)
 
 
-def unreadable(path: Path, what: str, remedy: str) -> FormatError:
-    """Make the error for a file of a kind that is not read."""
-    from tabguard.read.formats import openable  # here: avoids a circular import
+class UnreadableError(FormatError):
+    """The file is of a kind that is not read; whoever knows the formats adds what can be opened."""
 
-    return FormatError(
-        what,
-        path.name,
-        tr("{remedy} What can be opened: {openable}.", remedy=tr(remedy), openable=openable()),
-    )
+
+def unreadable(path: Path, what: str, remedy: str) -> UnreadableError:
+    """Make the error for a file of a kind that is not read."""
+    return UnreadableError(what, path.name, tr(remedy))

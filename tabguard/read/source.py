@@ -16,11 +16,11 @@ from tabguard.read.column_reading import read_with_readings, with_readings
 from tabguard.read.columns import Columns
 from tabguard.read.encoding import is_utf8, wrong_encoding
 from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
-from tabguard.read.formats import format_of
+from tabguard.read.formats import format_of, openable
 from tabguard.read.marks import refuse_late_marks
 from tabguard.read.rda import read_layout
 from tabguard.read.sheet_rows import MOST_COLUMNS
-from tabguard.read.signatures import refuse_unreadable
+from tabguard.read.signatures import UnreadableError, refuse_unreadable
 from tabguard.read.stack import ALL, read_stacked, stacked
 from tabguard.read.unpivot import melted, unpivoted
 from tabguard.table.public_counts import form_of
@@ -46,8 +46,12 @@ def sniff(data: DataSource, progress: Progress | None = None, brief: bool = Fals
     FormatError
         Where the file is absent, empty or of a kind that cannot be read.
     """
-    start = evolve(begin(data, progress), brief=brief)
-    return sniff_as(format_of(start), start)
+    try:
+        start = evolve(begin(data, progress), brief=brief)
+        return sniff_as(format_of(start), start)
+    except UnreadableError as error:
+        remedy = tr("{remedy} What can be opened: {openable}.", remedy=error.remedy, openable=openable())
+        raise FormatError(error.what, error.where, remedy) from None
 
 
 def begin(data: DataSource, progress: Progress | None = None) -> Beginning:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_ints
 from tabguard.table.connected import connected_components
-from tabguard.table.pattern import Pattern
-from tabguard.table.relations import strides
-from tabguard.table.table import Table
+from tabguard.table.relations import Relations
 
 
 @frozen(eq=False, slots=False)
@@ -79,98 +76,47 @@ class Coupling:
         return self.apart(np.flatnonzero(mixed))
 
 
-def coupling_of(table: Table, same_pattern: bool) -> Coupling:
-    """The cells that are suppressed together if all responses share one pattern; else each is on its own."""
-    if not same_pattern:
-        return Coupling(np.full(len(table), -1, np.int64))
-    return Coupling(table.coupled)
-
-
-def refuse_torn(table: Table, pattern: Pattern) -> None:
-    """Refuse a pattern that suppresses an empty cell for one response and shows that it is empty for another.
-
-    Raises
-    ------
-    DataError
-        Naming a cell.
-    """
-    if table.release is None or not table.bare.any():
-        return
-    group = np.where(table.bare, table.coupled, -1)
-    torn = Coupling(group).torn(pattern.suppressed)
-    if torn:
-        raise DataError(
-            tr("A cell without contributors is suppressed for one response only."),
-            tr("first cell {below}", below=table.title(int(torn[0][0]))),
-            tr("Suppress it for all responses, or for none."),
-        )
-
-
-def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArray) -> IntArray:
-    """The cells to which decisions about some cells apply, ascending.
-
-    These are all cells equal to them, and all coupled ones if there is a coupling, except those that an
-    earlier publication fixes.
-    """
-    cells, equal = np.asarray(cells, np.int64), table.equal
-    more = equal.with_coupled(cells)
-    if coupling is not None and not coupling.none:
-        more = equal.with_coupled(coupling.with_coupled(more))
-    if len(more) == len(cells):
-        return more
-    fixed = table.past.copy()
-    for earlier in table.earlier:
-        if earlier.fixed:
-            fixed[earlier.suppressed] = fixed[earlier.published] = True
-    fixed[cells] = False
-    return more[~fixed[more]]
-
-
-def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:
-    """Number the groups of cells that are equal or coupled, shape (n_cells,); −1 for no group."""
-    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for group in (coupling.group, table.equal.group):
-        order = np.argsort(group, kind="stable")
-        same = (group[order[1:]] == group[order[:-1]]) & (group[order[1:]] >= 0)
-        one.append(order[:-1][same])
-        other.append(order[1:][same])
-    return _numbered(len(table), np.concatenate(one), np.concatenate(other))
-
-
-def coupled_cells(table: Table) -> IntArray:
+def coupled_cells(spanning: IntArray, shown: Sequence[IntArray], empty: IntArray) -> IntArray:
     """Number the groups of cells that are suppressed together, shape (n_cells,); −1 for no group.
 
     Two cells belong together if some table shows both and they differ only in the response; empty ones also
     if different tables show them, since what has no contributors has none for any response. Hidden cells are
     in no group.
+
+    Parameters
+    ----------
+    spanning : int array, shape (n_cells,)
+        A number for the codes of each cell but its response.
+    shown : sequence of int array
+        The cells of each table.
+    empty : int array
+        Cells without contributors that some table shows.
     """
-    n = len(table)
-    if table.release is None:
-        return np.full(n, -1, np.int64)
-    spanning = table.codes[:, 1:] @ strides(table.dimensions[1:])
     one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for shown in table.release.tables:
-        cells = shown.cells[np.argsort(spanning[shown.cells], kind="stable")]
+    for cells in (*shown, empty):  # which table shows an empty one does not matter
+        cells = cells[np.argsort(spanning[cells], kind="stable")]
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         one.append(cells[:-1][same])
         other.append(cells[1:][same])
-    bare = np.flatnonzero(table.bare & ~table.hidden)  # which table shows one does not matter
-    bare = bare[np.argsort(spanning[bare], kind="stable")]
-    same = spanning[bare[1:]] == spanning[bare[:-1]]
-    return _numbered(n, np.concatenate([*one, bare[:-1][same]]), np.concatenate([*other, bare[1:][same]]))
+    return numbered(len(spanning), np.concatenate(one), np.concatenate(other))
 
 
-def equal_cells(table: Table) -> IntArray:
+def equal_cells(relations: Relations, response: IntArray) -> IntArray:
     """Number the groups of cells with the same records, shape (n_cells,); −1 for cells on their own.
 
     A total has the same records as its only member that is not empty, and as another total of the same
     members. Responses that add up to others have not.
+
+    Parameters
+    ----------
+    relations : Relations
+    response : int array, shape (n_cells,)
+        The response of each cell.
     """
-    relations, n = table.relations, len(table)
+    n = len(response)
     if not len(relations):
         return np.full(n, -1, np.int64)
     starts, cells = relations.indptr[:-1], relations.cells
-    response = np.zeros(n, np.int64) if table.release is None else table.codes[:, 0]
     own = np.minimum.reduceat(response[cells], starts) == np.maximum.reduceat(response[cells], starts)
     name = np.random.default_rng(0).integers(
         2**62, size=n
@@ -189,7 +135,7 @@ def equal_cells(table: Table) -> IntArray:
         group = first[joined]
 
 
-def _numbered(n: int, one: IntArray, other: IntArray) -> IntArray:
+def numbered(n: int, one: IntArray, other: IntArray) -> IntArray:
     """Groups of cells that pairs join; −1 for cells in no pair."""
     _, group = connected_components(n, one, other)
     return np.where(np.bincount(group)[group] > 1, group, -1)

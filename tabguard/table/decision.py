@@ -11,7 +11,8 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.coupling import Coupling, coupled_for_decisions
+from tabguard.table.coupled import coupled_for_decisions
+from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Constraints, Status
 from tabguard.table.table import Table
 

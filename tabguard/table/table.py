@@ -6,7 +6,6 @@ import hashlib
 import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -14,6 +13,7 @@ from attrs import evolve, field, frozen
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, distinct, freeze, redacted_repr
 from tabguard.table.contributions import Contributions
+from tabguard.table.coupling import Coupling, coupled_cells, equal_cells
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.groups import groups_of
@@ -21,9 +21,6 @@ from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.rounding import Rounding
-
-if TYPE_CHECKING:
-    from tabguard.table.coupling import Coupling
 
 _LOOKUP_LIMIT = 30_000_000
 """Full crosses up to this size find cells by a lookup (120 MB), larger ones by bisection."""
@@ -238,16 +235,17 @@ class Table:
     @cached_property
     def coupled(self) -> IntArray:
         """Groups of cells that differ only in the response, see `coupled_cells`."""
-        from tabguard.table.coupling import coupled_cells  # needs tables itself
-
-        return coupled_cells(self)
+        if self.release is None:
+            return np.full(len(self), -1, np.int64)
+        spanning = self.codes[:, 1:] @ strides(self.dimensions[1:])
+        shown = [table.cells for table in self.release.tables]
+        return coupled_cells(spanning, shown, np.flatnonzero(self.bare & ~self.hidden))
 
     @cached_property
     def equal(self) -> Coupling:
         """Groups of cells that are the same records under other codes, see `equal_cells`."""
-        from tabguard.table.coupling import Coupling, equal_cells  # needs tables itself
-
-        return Coupling(equal_cells(self))
+        response = np.zeros(len(self), np.int64) if self.release is None else self.codes[:, 0]
+        return Coupling(equal_cells(self.relations, response))
 
     @cached_property
     def counting(self) -> BoolArray:

@@ -12,7 +12,8 @@ from tabguard.flow import questions, stages
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.review.what_if import not_needed
 from tabguard.progress import Progress
-from tabguard.table.coupling import Coupling, coupling_of
+from tabguard.table.coupled import coupling_of
+from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status

@@ -19,7 +19,7 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
-from tabguard.table.coupling import coupling_of
+from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.table.coupling import coupled_cells
 from tabguard.table.pattern import Status
 from tests.proof.readers import failures
 from tests.proof.releases import make_release, protect
@@ -38,7 +37,7 @@ def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_
     secondaries = 0
     for case in several(0, cases):
         found = protect(coupled(case, method=method, exact_up_to=exact_up_to))
-        group = coupled_cells(found.solution.table)
+        group = found.solution.table.coupled
         hidden = found.solution.pattern.suppressed
         assert (group >= 0).any()
         for g in np.unique(group[group >= 0]):
@@ -54,7 +53,7 @@ def test_without_it_responses_have_patterns_of_their_own():
     apart = 0
     for case in several(0, 3):
         found = protect(evolve(case, settings=evolve(case.settings, exact_up_to=0)))
-        group, hidden = coupled_cells(found.solution.table), found.solution.pattern.suppressed
+        group, hidden = found.solution.table.coupled, found.solution.pattern.suppressed
         apart += sum(len(set(hidden[group == g].tolist())) > 1 for g in np.unique(group[group >= 0]))
     assert apart
 
@@ -63,10 +62,10 @@ def test_cells_of_tables_that_show_one_response_are_on_their_own():
     case = next(c for c in several(0, 20) if "staff" in c.sums)
     alone = tuple(evolve(t, responses=("staff",)) for t in case.tables)
     found = protect(coupled(evolve(case, tables=alone)))
-    assert (coupled_cells(found.solution.table) == -1).all()
+    assert (found.solution.table.coupled == -1).all()
     both = tuple(evolve(t, responses=("staff", "sales")) for t in case.tables)
     table = protect(coupled(evolve(case, tables=both))).solution.table
-    group = coupled_cells(table)
+    group = table.coupled
     assert (group[table.hidden] == -1).all()
     for g in np.unique(group[group >= 0]):
         names = [table.names(c) for c in np.flatnonzero(group == g).tolist()]

@@ -42,7 +42,8 @@ from tabguard.project.trail import (
 from tabguard.secrets import Key
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct, union
-from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
+from tabguard.table.coupled import coupled_for_decisions, coupling_of
+from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status

@@ -14,7 +14,8 @@ from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
-from tabguard.table.coupling import Coupling, coupled_for_decisions
+from tabguard.table.coupled import coupled_for_decisions
+from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status

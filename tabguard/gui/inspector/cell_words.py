@@ -12,7 +12,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
 from tabguard.language import mark, tr
-from tabguard.table.coupling import coupled_for_decisions
+from tabguard.table.coupled import coupled_for_decisions
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.table import Table

@@ -15,7 +15,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupled_for_decisions, coupling_of
+from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.suppressed_sums import SuppressedSum
 

@@ -1,0 +1,70 @@
+"""Which cells of a table decisions and patterns hold for together."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.table.arrays import IntArray
+from tabguard.table.coupling import Coupling, numbered
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+
+def coupling_of(table: Table, same_pattern: bool) -> Coupling:
+    """The cells that are suppressed together if all responses share one pattern; else each is on its own."""
+    if not same_pattern:
+        return Coupling(np.full(len(table), -1, np.int64))
+    return Coupling(table.coupled)
+
+
+def refuse_torn(table: Table, pattern: Pattern) -> None:
+    """Refuse a pattern that suppresses an empty cell for one response and shows that it is empty for another.
+
+    Raises
+    ------
+    DataError
+        Naming a cell.
+    """
+    if table.release is None or not table.bare.any():
+        return
+    group = np.where(table.bare, table.coupled, -1)
+    torn = Coupling(group).torn(pattern.suppressed)
+    if torn:
+        raise DataError(
+            tr("A cell without contributors is suppressed for one response only."),
+            tr("first cell {below}", below=table.title(int(torn[0][0]))),
+            tr("Suppress it for all responses, or for none."),
+        )
+
+
+def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArray) -> IntArray:
+    """The cells to which decisions about some cells apply, ascending.
+
+    These are all cells equal to them, and all coupled ones if there is a coupling, except those that an
+    earlier publication fixes.
+    """
+    cells, equal = np.asarray(cells, np.int64), table.equal
+    more = equal.with_coupled(cells)
+    if coupling is not None and not coupling.none:
+        more = equal.with_coupled(coupling.with_coupled(more))
+    if len(more) == len(cells):
+        return more
+    fixed = table.past.copy()
+    for earlier in table.earlier:
+        if earlier.fixed:
+            fixed[earlier.suppressed] = fixed[earlier.published] = True
+    fixed[cells] = False
+    return more[~fixed[more]]
+
+
+def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:
+    """Number the groups of cells that are equal or coupled, shape (n_cells,); −1 for no group."""
+    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for group in (coupling.group, table.equal.group):
+        order = np.argsort(group, kind="stable")
+        same = (group[order[1:]] == group[order[:-1]]) & (group[order[1:]] >= 0)
+        one.append(order[:-1][same])
+        other.append(order[1:][same])
+    return numbered(len(table), np.concatenate(one), np.concatenate(other))

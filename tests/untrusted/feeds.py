@@ -78,17 +78,10 @@ from tabguard.untrusted import READERS
 from tests.read.opendocument import spreadsheet
 from tests.read.sas import data_set
 
-for _package in (
-    tabguard,
-    tabguard.read,
-    tabguard.read.formats,
-    tabguard.write,
-    tabguard.audit,
-    tabguard.job,
-):
-    for _found in pkgutil.iter_modules(_package.__path__, f"{_package.__name__}."):
-        if _found.name not in ("tabguard.gui", "tabguard.__main__"):
-            importlib.import_module(_found.name)  # every reader is registered now
+for _file in Path(tabguard.__path__[0]).rglob("*.py"):
+    _name = _file.relative_to(Path(tabguard.__path__[0]).parent).with_suffix("").parts
+    if not {"gui", "window", "__main__"} & {*_name}:
+        importlib.import_module(".".join(_name).removesuffix(".__init__"))  # every reader is registered now
 
 readstat._is_apart = lambda: True
 """Thousands of files are fed: a process of its own for each would take too long."""

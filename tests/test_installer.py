@@ -109,7 +109,7 @@ class Gone:
         if any(f"{name}.".startswith(f"{unused}.") for unused in never):
             raise ModuleNotFoundError(name)
 sys.meta_path.insert(0, Gone())
-from tabguard.read.frames import pandas
+from tabguard.read.files.frames import pandas
 pandas()  # as the program does: before Arrow
 for name in names:
     import_module(name)

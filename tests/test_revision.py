@@ -18,7 +18,7 @@ from tabguard.__main__ import main
 from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
 from tabguard.project import export_trail
-from tabguard.read import connection
+from tabguard.read.files import connection
 from tests.test_linked import _export, public, summary, write_job
 
 HEAD = "id,a,b,c,v"

@@ -15,7 +15,7 @@ from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
 from tabguard.language import mark, texts_for_files, tr
 from tabguard.project.trail import RUN, Entry, Trail, check
-from tabguard.read.guess import column_names, numbered
+from tabguard.read.shape.guess import column_names, numbered
 from tabguard.table.findings import untested
 
 GERMAN = {

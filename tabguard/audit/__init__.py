@@ -21,7 +21,7 @@ Disclosure Control", Wiley 2012).
 A cell without contributors is a zero that everybody knows and no variable, unless the analyst lets empty
 cells be suppressed. Then the empty cells that readers cannot know to be empty are variables like all others,
 with a = 0: those that are not impossible, whose number of contributors is not published, and that are neither
-members of a cell known to be empty nor the total of such cells alone (`tabguard.read.open_cells`). Otherwise
+members of a cell known to be empty nor the total of such cells alone (`read.tabulate.open_cells`). Otherwise
 readers know of a withheld number of records that it is at least 1, which is its lb (`Table.records_known`).
 
 How it is answered

@@ -8,10 +8,10 @@ from itertools import product
 import numpy as np
 from attrs import evolve
 
+from tabguard.convert.batch_job import Apriori
 from tabguard.errors import DataError
 from tabguard.project import Project
-from tabguard.read.batch_job import Apriori
-from tabguard.read.decisions import read_apriori
+from tabguard.read.lists.decisions import read_apriori
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import groups_of

@@ -8,8 +8,11 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from tabguard.convert.apriori import decisions_of, with_decisions
+from tabguard.convert.batch_job import Apriori, BatchTable
 from tabguard.convert.joined import decided, joined, what_separates
 from tabguard.convert.linked_cells import alike_named, with_own_codes
+from tabguard.convert.tau_batch import implied_table, read_batch
+from tabguard.convert.tau_rules import read_rules
 from tabguard.errors import FormatError, TabGuardError
 from tabguard.flow import stages
 from tabguard.job import job_text
@@ -17,11 +20,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TauFile, Variables
 from tabguard.project.tau_file import FORMATS, HELD
-from tabguard.read.batch_job import Apriori, BatchTable
-from tabguard.read.layout import Defaults, read_defaults
-from tabguard.read.rda import Layout, read_layout
-from tabguard.read.tau_batch import implied_table, read_batch
-from tabguard.read.tau_rules import read_rules
+from tabguard.read.codes.layout import Defaults, read_defaults
+from tabguard.read.files.rda import Layout, read_layout
 from tabguard.settings import Suppression
 from tabguard.suppress.methods import settings_of_tau
 from tabguard.table.decision import Decision

@@ -11,7 +11,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, Project
-from tabguard.read.rollup import read_rollup
+from tabguard.read.codes.rollup import read_rollup
 
 
 def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[str, str]]]:

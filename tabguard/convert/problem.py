@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.cloud import check_cloud
+from tabguard.convert import jj
+from tabguard.convert.jj import Problem
 from tabguard.errors import WriteError
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
 from tabguard.project import DataSource, Project, Variables, export_trail
-from tabguard.read import jj
-from tabguard.read.jj import Problem
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray, freeze
 from tabguard.table.decision import Decision, Kind

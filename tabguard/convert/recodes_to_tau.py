@@ -12,8 +12,8 @@ from tabguard.flow.codes import without_recodes
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.recode_step import GROUP
-from tabguard.read.recode_file import read_recode
-from tabguard.read.recodes import coarser
+from tabguard.read.codes.recode_file import read_recode
+from tabguard.read.codes.recodes import coarser
 from tabguard.table.dimension import Dimension
 from tabguard.table.recode import below_level
 from tabguard.table.table import Table

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.convert import jj
 from tabguard.convert.problem import loaded_problem
 from tabguard.errors import DataError, TabGuardError, unexpected
 from tabguard.flow import stages
@@ -21,7 +22,6 @@ from tabguard.language import digits, mark, tr
 from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
-from tabguard.read import jj
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray
 from tabguard.table.case import Case

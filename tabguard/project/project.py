@@ -70,7 +70,7 @@ class CountStudy:
     zeros : Path or None
         File of structural zeros: a column per variable, ``*`` for every category.
     totals : str
-        What to do with rows of totals in the file; see `tabguard.read.count_totals.TOTALS`.
+        What to do with rows of totals in the file; see `tabguard.marginals.read.count_totals.TOTALS`.
     """
 
     variables: tuple[str, ...] = ()

@@ -1,65 +1,31 @@
 """Reads files into values: records, cells, hierarchies, waivers, decisions and patterns."""
 
-from tabguard.read.alike import AlikeSheets, alike_sheets
-from tabguard.read.attacker_bounds import read_attacker_bounds
-from tabguard.read.cells import preview_labels
-from tabguard.read.code_counts import codes_outside, count_cell_codes, count_codes
-from tabguard.read.coding import preview_codes
-from tabguard.read.column_reading import proposed_readings
-from tabguard.read.column_roles import BY_KEY as ROLE_BY_KEY
-from tabguard.read.column_roles import ROLES, variables_by_role
-from tabguard.read.columns import looks_like_name, need_columns
-from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
-from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
-from tabguard.read.decisions import decisions_of, read_decisions, readable_decisions
-from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
-from tabguard.read.doubts import (
-    Doubt,
-    DoubtsError,
-    doubts_of_names,
-    doubts_of_preview,
-    doubts_of_table,
-    refuse_doubts,
-)
-from tabguard.read.earlier import read_earlier
-from tabguard.read.flag_columns import seem_flags
-from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, ColumnInfo, FileFormat, Format, Row, Setting
+from tabguard.read.before.earlier import read_earlier
+from tabguard.read.before.periods import read_periods
+from tabguard.read.before.published import publication_columns, published_codes
+from tabguard.read.before.sides import read_side
+from tabguard.read.codes.coding import preview_codes
+from tabguard.read.codes.dimension import Hierarchy, preview_levels, read_dimension
+from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS
+from tabguard.read.codes.layout import read_defaults
+from tabguard.read.codes.likely import Likeness
+from tabguard.read.codes.recode_file import read_recode
+from tabguard.read.codes.recodes import by_step, coarser
+from tabguard.read.codes.rollup import CODE_LISTS, is_code_list
+from tabguard.read.files.columns import looks_like_name, need_columns
+from tabguard.read.files.connection import SUFFIX as SOURCE_SUFFIX
+from tabguard.read.files.connection import Connection, is_address, sqlite_url, write_connection
+from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, ColumnInfo, FileFormat, Format, Row, Setting
+from tabguard.read.files.rda import read_layout
+from tabguard.read.files.volume import volume_of
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
-from tabguard.read.frame import Frame, frame_content, rows_of
-from tabguard.read.group_names import Groups, refuse_decisions
-from tabguard.read.header import RepeatedNamesError
-from tabguard.read.label_tree import GROUPS, INDENT, SUMS
-from tabguard.read.layout import read_defaults
-from tabguard.read.likely import Likeness
-from tabguard.read.load import (
-    check_statuses,
-    load_frame,
-    load_several,
-    load_table,
-    refuse_sums_of,
-    stamp_of,
-)
-from tabguard.read.pattern import pattern_of, read_pattern
-from tabguard.read.periods import read_periods
-from tabguard.read.previewed import Column, columns_of
-from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, propose
-from tabguard.read.published import publication_columns, published_codes
-from tabguard.read.rda import read_layout
-from tabguard.read.recode_file import read_recode
-from tabguard.read.recodes import by_step, coarser
-from tabguard.read.release_cells import crossed_cells
-from tabguard.read.release_plan import ReleasePlan
-from tabguard.read.responses import COUNT, response_dimension
-from tabguard.read.rollup import CODE_LISTS, is_code_list
-from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
-from tabguard.read.shown import Part, part_of
-from tabguard.read.sides import read_side
-from tabguard.read.source import sniff
-from tabguard.read.statuses import candidates as status_candidates
-from tabguard.read.table_list import read_table_list
-from tabguard.read.volume import volume_of
-from tabguard.read.waivers import (
+from tabguard.read.lists.attacker_bounds import read_attacker_bounds
+from tabguard.read.lists.decisions import decisions_of, read_decisions, readable_decisions
+from tabguard.read.lists.group_names import Groups, refuse_decisions
+from tabguard.read.lists.pattern import pattern_of, read_pattern
+from tabguard.read.lists.table_list import read_table_list
+from tabguard.read.lists.waivers import (
     check_waiver,
     depends_on_period,
     ended,
@@ -70,6 +36,40 @@ from tabguard.read.waivers import (
     read_waivers,
     waiver_findings,
 )
+from tabguard.read.load import (
+    check_statuses,
+    load_frame,
+    load_several,
+    load_table,
+    refuse_sums_of,
+    stamp_of,
+)
+from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, propose
+from tabguard.read.roles.column_roles import BY_KEY as ROLE_BY_KEY
+from tabguard.read.roles.column_roles import ROLES, variables_by_role
+from tabguard.read.roles.previewed import Column, columns_of
+from tabguard.read.roles.statuses import candidates as status_candidates
+from tabguard.read.shape.column_reading import proposed_readings
+from tabguard.read.shape.header import RepeatedNamesError
+from tabguard.read.sources.alike import AlikeSheets, alike_sheets
+from tabguard.read.sources.frame import Frame, frame_content, rows_of
+from tabguard.read.sources.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
+from tabguard.read.sources.source import sniff
+from tabguard.read.tabulate.cells import preview_labels
+from tabguard.read.tabulate.code_counts import codes_outside, count_cell_codes, count_codes
+from tabguard.read.tabulate.doubts import (
+    Doubt,
+    DoubtsError,
+    doubts_of_names,
+    doubts_of_preview,
+    doubts_of_table,
+    refuse_doubts,
+)
+from tabguard.read.tabulate.flag_columns import seem_flags
+from tabguard.read.tabulate.release_cells import crossed_cells
+from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.responses import COUNT, response_dimension
+from tabguard.read.tabulate.shown import Part, part_of
 
 __all__ = [
     "CLIPBOARD",

@@ -12,27 +12,27 @@ from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
-from tabguard.read.cell_data import read_status
-from tabguard.read.cell_files import load_cell_files
-from tabguard.read.cell_readings import CellSource
-from tabguard.read.cells import load_cells
-from tabguard.read.classifications import level_columns
-from tabguard.read.column_reading import with_readings
-from tabguard.read.counted_twice import refuse_sums
-from tabguard.read.dimension import Hierarchy
-from tabguard.read.doubts import doubts_of_names, refuse_doubts
-from tabguard.read.flag_columns import refuse_unused_flags
-from tabguard.read.format import LOOKED_AT, FileFormat
-from tabguard.read.frame import Frame, frame_format
-from tabguard.read.layout import Defaults, read_defaults, with_roles
-from tabguard.read.marks import refuse_ambiguous_marks
-from tabguard.read.microdata import load_records
-from tabguard.read.open_cells import opened
-from tabguard.read.previewed import columns_of
-from tabguard.read.release import load_release
-from tabguard.read.release_plan import ONE_TABLE, ReleasePlan
-from tabguard.read.rounding import rounding_findings
-from tabguard.read.source import read_columns, sniff_source
+from tabguard.read.codes.classifications import level_columns
+from tabguard.read.codes.dimension import Hierarchy
+from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
+from tabguard.read.files.format import LOOKED_AT, FileFormat
+from tabguard.read.files.marks import refuse_ambiguous_marks
+from tabguard.read.roles.previewed import columns_of
+from tabguard.read.shape.column_reading import with_readings
+from tabguard.read.sources.frame import Frame, frame_format
+from tabguard.read.sources.source import read_columns, sniff_source
+from tabguard.read.tabulate.cell_data import read_status
+from tabguard.read.tabulate.cell_files import load_cell_files
+from tabguard.read.tabulate.cell_readings import CellSource
+from tabguard.read.tabulate.cells import load_cells
+from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.doubts import doubts_of_names, refuse_doubts
+from tabguard.read.tabulate.flag_columns import refuse_unused_flags
+from tabguard.read.tabulate.microdata import load_records
+from tabguard.read.tabulate.open_cells import opened
+from tabguard.read.tabulate.release import load_release
+from tabguard.read.tabulate.release_plan import ONE_TABLE, ReleasePlan
+from tabguard.read.tabulate.rounding import rounding_findings
 from tabguard.table.clusters import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table

@@ -12,21 +12,21 @@ from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource
-from tabguard.read.coding import TOTAL, codes_said
-from tabguard.read.column_roles import guess_roles, roles_of_format, roles_of_layout
-from tabguard.read.columns import Text, to_numbers
-from tabguard.read.dimension import read_dimension
-from tabguard.read.flag_columns import with_flags
-from tabguard.read.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
-from tabguard.read.holds import filled
-from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
-from tabguard.read.likely import Likeness, likely
-from tabguard.read.previewed import Column, columns_of
-from tabguard.read.role_names import is_called, named_role
-from tabguard.read.source import read_columns
-from tabguard.read.statuses import clarity
-from tabguard.read.totals import Column as Codes
-from tabguard.read.totals import Sums, is_total, sums_in
+from tabguard.read.codes.coding import TOTAL, codes_said
+from tabguard.read.codes.dimension import read_dimension
+from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
+from tabguard.read.codes.likely import Likeness, likely
+from tabguard.read.files.columns import Text, to_numbers
+from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
+from tabguard.read.roles.column_roles import guess_roles, roles_of_format, roles_of_layout
+from tabguard.read.roles.previewed import Column, columns_of
+from tabguard.read.roles.statuses import clarity
+from tabguard.read.shape.holds import filled
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.totals import Column as Codes
+from tabguard.read.shape.totals import Sums, is_total, sums_in
+from tabguard.read.sources.source import read_columns
+from tabguard.read.tabulate.flag_columns import with_flags
 
 _FLAT = HierarchySource()
 _CLASS = re.compile(r"[A-V]?\d\d\.\d\d")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from html import escape
 from itertools import zip_longest
@@ -13,11 +13,8 @@ from tabguard.language import language, tr
 from tabguard.plots.fonts import font_file
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import figure
-from tabguard.write.products.product import Check
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from reportlab.pdfgen.canvas import Canvas
 
 _FONT, _BOLD = "DejaVuSans", "DejaVuSans-Bold"
@@ -39,7 +36,7 @@ def _never() -> None:
     """Default of the check: goes on."""
 
 
-def report_pdf(report: Report, check: Check = _never) -> bytes:
+def report_pdf(report: Report, check: Callable[[], None] = _never) -> bytes:
     """An internal report as a PDF of A4 pages, with page numbers, bookmarks and repeated heads of tables.
 
     Parameters
@@ -135,7 +132,7 @@ def _numbered(title: str) -> Callable[..., Canvas]:
     return Numbered
 
 
-def _after(document: Any, check: Check) -> Callable[[Any], None]:
+def _after(document: Any, check: Callable[[], None]) -> Callable[[Any], None]:
     """Adds each heading to the outline that readers of PDF files show at the side."""
     depths: list[int] = []
 
@@ -164,7 +161,7 @@ def _scale(picture: Figure, width: float) -> float:
     return min(1, width / (picture.width * _INCH))
 
 
-def _flowables(block: Block, width: float, check: Check) -> Iterator[Any]:
+def _flowables(block: Block, width: float, check: Callable[[], None]) -> Iterator[Any]:
     from reportlab.platypus import Image, KeepTogether, Spacer
 
     match block:
@@ -228,7 +225,7 @@ def _alert(text: str, width: float) -> Any:
     return table
 
 
-def _table(block: Grid, width: float, check: Check) -> Any:
+def _table(block: Grid, width: float, check: Callable[[], None]) -> Any:
     from reportlab.platypus import LongTable
 
     shown = block.rows[:_MOST_ROWS]

@@ -11,7 +11,7 @@ import tabguard
 from tabguard.batch import protect_project
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
-from tabguard.read.source import read_columns, sniff_source
+from tabguard.read.sources.source import read_columns, sniff_source
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers"
 pytestmark = pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not here")

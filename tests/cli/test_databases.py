@@ -10,7 +10,7 @@ from tabguard.cli import main
 from tabguard.cli.password import ask_password
 from tabguard.passwords import PASSWORDS, VARIABLE
 from tabguard.progress import Progress
-from tabguard.read.connection import sqlite_url
+from tabguard.read.files.connection import sqlite_url
 from tests.cli.test_cli import RECORDS
 
 

@@ -16,8 +16,8 @@ from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
-from tabguard.read.dimension import read_dimension
-from tabguard.read.waivers import read_waivers
+from tabguard.read.codes.dimension import read_dimension
+from tabguard.read.lists.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind
 from tests.release_inputs import write_release

@@ -15,7 +15,7 @@ from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Cancelled, Progress
-from tabguard.read.connection import read_connection, sqlite_url
+from tabguard.read.files.connection import read_connection, sqlite_url
 
 
 @pytest.fixture

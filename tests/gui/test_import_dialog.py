@@ -1013,7 +1013,7 @@ def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp
 
 def test_the_first_page_says_what_a_large_file_needs(opened, folder, monkeypatch):
     assert not opened(folder / "records.csv").file_page.volume.isVisible()
-    monkeypatch.setattr("tabguard.read.volume.LARGE", 30)
+    monkeypatch.setattr("tabguard.read.files.volume.LARGE", 30)
     page = opened(folder / "records.csv").file_page
     assert page.volume.isVisible()
     assert page.volume.text().startswith("A large file of about 40 records: reading it")

@@ -21,10 +21,10 @@ from tabguard.marginals.read.count_table import read_count_table
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import formats, read_dimension
-from tabguard.read.columns import Columns, Text, text_to_number, word_of
-from tabguard.read.encoding import beginning_of_text
-from tabguard.read.format import ENCODING, PREVIEW_ROWS, ColumnInfo, FileFormat, Format
-from tabguard.read.guess import guess_columns
+from tabguard.read.files.columns import Columns, Text, text_to_number, word_of
+from tabguard.read.files.encoding import beginning_of_text
+from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, ColumnInfo, FileFormat, Format
+from tabguard.read.shape.guess import guess_columns
 from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.test_import_dialog import click, import_it
 from tests.read.helpers import load, put

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from tabguard.gui.import_ import pages
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.read.format import PREVIEW_ROWS
+from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.table.pattern import Status
 
 CELLS = """act,region,turnover,{name}

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.read.open_cells import opened
+from tabguard.read.tabulate.open_cells import opened
 from tabguard.settings import Suppression
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

@@ -12,7 +12,7 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.read import load_table
-from tabguard.read.column_roles import variables_by_role
+from tabguard.read.roles.column_roles import variables_by_role
 from tests.read.sheets import workbook
 
 N, S, T = "North", "South", "Total"

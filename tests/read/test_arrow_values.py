@@ -11,8 +11,8 @@ import pyarrow as pa
 import pytest
 from pyarrow import parquet
 
-from tabguard.read.arrow_values import coded, numbers
-from tabguard.read.columns import word_of
+from tabguard.read.files.arrow_values import coded, numbers
+from tabguard.read.files.columns import word_of
 
 DAY = dt.date(2024, 2, 28)
 COLUMNS = {
@@ -68,7 +68,7 @@ import sys
 from pathlib import Path
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.source import sniff
+from tabguard.read.sources.source import sniff
 from tabguard.read.formats.parquet import read_parquet
 form = sniff(DataSource(Path(sys.argv[1])))
 read_parquet(form, ("place", "day"), ("x", "amount"), Progress())

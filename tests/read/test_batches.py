@@ -15,10 +15,10 @@ from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables, WaiverFile
-from tabguard.read import csv_records, growing
+from tabguard.read.files import csv_records, growing
 from tabguard.read.formats import parquet
 from tabguard.read.load import load_table
-from tabguard.read.source import read_columns, sniff
+from tabguard.read.sources.source import read_columns, sniff
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
 
@@ -111,9 +111,9 @@ def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_fac
 
 
 _SIZES_OF_PARTS = (
-    ("tabguard.read.csv_records", "_CHUNK"),
-    ("tabguard.read.growing", "_FIRST"),
-    ("tabguard.read.tabulate", "_MOST_COUNTED"),
+    ("tabguard.read.files.csv_records", "_CHUNK"),
+    ("tabguard.read.files.growing", "_FIRST"),
+    ("tabguard.read.tabulate.adding_up", "_MOST_COUNTED"),
     ("tabguard.table.places", "BLOCK"),
 )
 

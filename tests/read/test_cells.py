@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tabguard.errors import AdditivityError, DataError, HierarchyError
 from tabguard.project import HierarchySource
-from tabguard.read.additivity import Grid, missing_totals, repair
+from tabguard.read.tabulate.additivity import Grid, missing_totals, repair
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.relations import build_relations

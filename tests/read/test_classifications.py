@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow.previews import preview_dimension, preview_source
 from tabguard.project import DataSource, HierarchySource, Variables
-from tabguard.read.classifications import _REVISIONS, level_rollup, prefix_rollup
+from tabguard.read.codes.classifications import _REVISIONS, level_rollup, prefix_rollup
 from tests.read.helpers import load, put, value
 
 

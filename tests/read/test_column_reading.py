@@ -8,7 +8,7 @@ from tabguard.errors import DataError
 from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
-from tabguard.read.source import read_columns, sniff
+from tabguard.read.sources.source import read_columns, sniff
 from tests.read.helpers import load, put, value
 from tests.read.sheets import workbook
 

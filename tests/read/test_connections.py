@@ -11,10 +11,11 @@ import pytest
 from tabguard.errors import DataError, FormatError
 from tabguard.passwords import PASSWORDS, VARIABLE
 from tabguard.progress import Cancelled, Progress
-from tabguard.read import connection, gathered, session
-from tabguard.read.connection import Connection, parse_address, read_connection, write_connection
+from tabguard.read.files import connection, session
+from tabguard.read.files.connection import Connection, parse_address, read_connection, write_connection
 from tabguard.read.formats import database
-from tabguard.read.source import read_columns
+from tabguard.read.shape import gathered
+from tabguard.read.sources.source import read_columns
 from tests.read import server
 from tests.read.helpers import load, put, sniffed, value
 
@@ -186,7 +187,7 @@ def cancelled_after(path):
 
 def connection_beginning(path, progress):
     from tabguard.project import DataSource
-    from tabguard.read.source import begin
+    from tabguard.read.sources.source import begin
 
     return begin(DataSource(path), progress)
 

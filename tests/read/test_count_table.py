@@ -9,7 +9,7 @@ from tabguard.marginals.read.count_margins import read_margin, read_zeros, varia
 from tabguard.marginals.read.count_table import crossed, read_count_table
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
-from tabguard.read.source import read_columns
+from tabguard.read.sources.source import read_columns
 from tests.marginals.helpers import peers, seeds
 from tests.read.helpers import sniffed
 

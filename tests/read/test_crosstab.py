@@ -14,9 +14,9 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
-from tabguard.read.column_roles import variables_by_role
-from tabguard.read.rows import all_rows
-from tabguard.read.source import read_columns, sniff
+from tabguard.read.roles.column_roles import variables_by_role
+from tabguard.read.sources.rows import all_rows
+from tabguard.read.sources.source import read_columns, sniff
 from tests.read.helpers import load, put, sniffed, value
 
 LABELS = st.text("ABCdef", min_size=1, max_size=3)

@@ -6,7 +6,7 @@ import pytest
 
 from tabguard.errors import DataError
 from tabguard.read import read_decisions
-from tabguard.read.decisions import read_apriori, readable_decisions
+from tabguard.read.lists.decisions import read_apriori, readable_decisions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tests.read.helpers import put

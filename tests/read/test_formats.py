@@ -15,9 +15,9 @@ from tabguard.flow import previews
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import READING, ColumnReading, DataSource, HierarchySource
 from tabguard.read import formats, read_decisions, read_dimension, read_pattern, read_waivers
-from tabguard.read.format import Format
+from tabguard.read.files.format import Format
 from tabguard.read.formats import FORMATS
-from tabguard.read.source import read_columns
+from tabguard.read.sources.source import read_columns
 from tabguard.resource_files import RESOURCES
 from tests.read.helpers import load, put, sniffed, value
 

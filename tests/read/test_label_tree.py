@@ -202,7 +202,7 @@ def test_indented_labels_of_a_cross_tab(tmp_path):
 
 def test_a_small_file_of_an_indented_list_keeps_its_codes(tmp_path):
     """Hierarchies that are indented for people are read without the blanks, as before."""
-    from tabguard.read.rows import read_rows
+    from tabguard.read.sources.rows import read_rows
 
     path = put(tmp_path, "h.csv", "code,parent\nA,\n  B,A\n  C,A\n")
     assert [row[0] for _, row in read_rows(path).rows] == ["A", "B", "C"]

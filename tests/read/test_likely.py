@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabguard.project import PREFIXES
-from tabguard.read.likely import likely
+from tabguard.read.codes.likely import likely
 
 BOTH = ("nace-2", "nace-2.1")
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
 from tabguard.read import read_decisions
-from tabguard.read.cell_text import cell_text
-from tabguard.read.odf import Spreadsheet
-from tabguard.read.source import read_columns
+from tabguard.read.files.cell_text import cell_text
+from tabguard.read.files.odf import Spreadsheet
+from tabguard.read.sources.source import read_columns
 from tests.read.helpers import load, put, sniffed
 from tests.read.opendocument import spreadsheet, with_content
 

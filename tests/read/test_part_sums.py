@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from tabguard.read.part_sums import part_sums
+from tabguard.read.shape.part_sums import part_sums
 
 TREE = {"A": "abc", "B": "defg", "C": "hi", "U": "ABj", "T": "UCk"}
 LEAVES = "abcdefghijk"

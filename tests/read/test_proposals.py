@@ -8,10 +8,10 @@ import pytest
 
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.column_roles import BY_KEY, guess_roles, roles_of_layout, variables_by_role
-from tabguard.read.previewed import Column
 from tabguard.read.proposals import guess_tabulated
-from tabguard.read.role_names import begins_note, is_called, named_role, plain_name
+from tabguard.read.roles.column_roles import BY_KEY, guess_roles, roles_of_layout, variables_by_role
+from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.role_names import begins_note, is_called, named_role, plain_name
 from tabguard.resource_files import RESOURCES
 from tests.read.helpers import put
 

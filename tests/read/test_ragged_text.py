@@ -7,8 +7,8 @@ import pytest
 from tabguard.errors import FormatError
 from tabguard.flow import previews
 from tabguard.project import DataSource, Shape
-from tabguard.read.header import RepeatedNamesError
-from tabguard.read.source import sniff
+from tabguard.read.shape.header import RepeatedNamesError
+from tabguard.read.sources.source import sniff
 from tests.read.helpers import put
 from tests.read.test_crosstab import listed
 

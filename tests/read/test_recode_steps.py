@@ -20,8 +20,8 @@ from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.file import open_project, save_project
-from tabguard.read.recodes import by_step, coarser
-from tabguard.read.sides import read_side
+from tabguard.read.before.sides import read_side
+from tabguard.read.codes.recodes import by_step, coarser
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import renamed_line

@@ -13,7 +13,7 @@ from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.progress import Progress
-from tabguard.read import release_cells
+from tabguard.read.tabulate import release_cells
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 JOB = """

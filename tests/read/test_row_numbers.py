@@ -10,8 +10,8 @@ from openpyxl import Workbook
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.coding import preview_codes
-from tabguard.read.source import read_columns, sniff
+from tabguard.read.codes.coding import preview_codes
+from tabguard.read.sources.source import read_columns, sniff
 from tests.read.helpers import load, put, sniffed
 
 PIECES = st.sampled_from(

@@ -8,7 +8,7 @@ from tabguard.errors import DataError, FormatError
 from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.source import read_columns
+from tabguard.read.sources.source import read_columns
 from tests.read.helpers import load, put, sniffed, value
 
 CODES = [("Total", "Total", 12), ("Total", "a", 5), ("Total", "b", 7), ("N", "Total", 12), ("N", "a", 5)]

@@ -14,12 +14,12 @@ from openpyxl import Workbook
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Shape
-from tabguard.read.format import FileFormat
+from tabguard.read.files.format import FileFormat
+from tabguard.read.files.part import Part
+from tabguard.read.files.text import csv_rows
 from tabguard.read.formats.delimited import DELIMITED
-from tabguard.read.part import Part
-from tabguard.read.rows import read_rows
-from tabguard.read.source import read_columns, sniff
-from tabguard.read.text import csv_rows
+from tabguard.read.sources.rows import read_rows
+from tabguard.read.sources.source import read_columns, sniff
 from tests.read.helpers import load, put, sniffed, value
 
 TABLE = [("region", "size", "turnover"), ("N", "1", 10), ("N", "2", 20), ("S", "1", 5), ("S", "2", 7)]

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
-from tabguard.read import gathered, read_decisions
-from tabguard.read.format import PREVIEW_ROWS
+from tabguard.read import read_decisions
+from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.read.formats import sqlite
-from tabguard.read.source import read_columns
+from tabguard.read.shape import gathered
+from tabguard.read.sources.source import read_columns
 from tests.read.helpers import load, sniffed, value
 
 RECORDS = [("N", 1, 1.5), ("N", 2, 2.25), ("S", 1, 3), ("S", 2, None)]

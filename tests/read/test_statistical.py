@@ -15,8 +15,8 @@ from tabguard.errors import DataError, FormatError
 from tabguard.flow import previews
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
-from tabguard.read import readstat
-from tabguard.read.source import read_columns
+from tabguard.read.files import readstat
+from tabguard.read.sources.source import read_columns
 from tests.read import deaf
 from tests.read.helpers import load, put, sniffed, value
 from tests.read.sas import data_set

@@ -10,8 +10,8 @@ import tabguard
 from tabguard.errors import HierarchyError
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.label_tree import SUMS
-from tabguard.read.totals import Column, sums_in
+from tabguard.read.codes.label_tree import SUMS
+from tabguard.read.shape.totals import Column, sums_in
 from tests.read.helpers import put
 from tests.read.sheets import workbook
 

@@ -8,9 +8,9 @@ import pytest
 from tabguard.flow.previews import preview_source
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
-from tabguard.read import volume
+from tabguard.read.files import volume
+from tabguard.read.files.volume import Volume, volume_of
 from tabguard.read.load import load_table
-from tabguard.read.volume import Volume, volume_of
 
 RECORDS = pd.DataFrame({"region": ["N", "S"] * 600, "sales": range(1200)})
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.read.cell_text import cell_text
-from tabguard.read.xlsx import Book
+from tabguard.read.files.cell_text import cell_text
+from tabguard.read.files.xlsx import Book
 from tests.examples import examples
 from tests.read.helpers import cell, load
 

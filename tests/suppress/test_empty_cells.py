@@ -11,7 +11,7 @@ import tabguard
 from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
 from tabguard.progress import Progress
-from tabguard.read import open_cells
+from tabguard.read.tabulate import open_cells
 from tabguard.settings import Output, Suppression
 from tabguard.table.pattern import Status
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.errors import HierarchyError
-from tabguard.read.dimension import read_dimension
-from tabguard.read.rollup import Rollup, read_rollup
+from tabguard.read.codes.dimension import read_dimension
+from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.table.code_tree import CodeTree, check_tree
 from tabguard.write.hierarchy_file import hierarchy_csv
 

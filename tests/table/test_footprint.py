@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.progress import Progress
-from tabguard.read.tabulate import tabulate_records
+from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.footprint import Footprint, footprint

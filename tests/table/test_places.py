@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.progress import Progress
-from tabguard.read import tabulate
-from tabguard.read.columns import Text
-from tabguard.read.tabulate import Leaves, count_distinct, leaf_cells
+from tabguard.read.files.columns import Text
+from tabguard.read.tabulate import adding_up as tabulate
+from tabguard.read.tabulate.adding_up import Leaves, count_distinct, leaf_cells
 from tabguard.rules.members import contributor_blocks
 from tabguard.table import places as places_module
 from tabguard.table.arrays import frozen_indices, frozen_small

@@ -7,7 +7,6 @@ import datetime
 import functools
 import importlib
 import io
-import pkgutil
 import shutil
 import sqlite3
 import tempfile
@@ -63,11 +62,12 @@ from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval, Withdrawal
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
-from tabguard.read import load_table, read_dimension, readstat, sniff
-from tabguard.read.connection import sqlite_url
-from tabguard.read.format import Format
-from tabguard.read.rollup import read_rollup
-from tabguard.read.source import begin, read_columns, sniff_as
+from tabguard.read import load_table, read_dimension, sniff
+from tabguard.read.codes.rollup import read_rollup
+from tabguard.read.files import readstat
+from tabguard.read.files.connection import sqlite_url
+from tabguard.read.files.format import Format
+from tabguard.read.sources.source import begin, read_columns, sniff_as
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision, Kind

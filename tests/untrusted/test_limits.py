@@ -13,9 +13,9 @@ from tabguard.job import read_job
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
-from tabguard.read.rollup import MOST_LEVELS
-from tabguard.read.sheet_rows import MOST_COLUMNS, MOST_ROWS
-from tabguard.read.source import read_columns
+from tabguard.read.codes.rollup import MOST_LEVELS
+from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS
+from tabguard.read.sources.source import read_columns
 from tabguard.untrusted import (
     ARRAYS,
     WORKBOOK,

@@ -22,7 +22,7 @@ from typing import Any
 
 from tabguard.errors import TabGuardError
 from tabguard.read import formats as read_formats
-from tabguard.read.format import Format
+from tabguard.read.files.format import Format
 from tests.untrusted import feeds, hostile
 
 Work = Iterator[tuple[Path, tuple[str, ...] | None]]

@@ -13,9 +13,9 @@ from tabguard.errors import SettingError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
 from tabguard.read import sniff
-from tabguard.read.public_book import public_tables
-from tabguard.read.rows import all_rows
-from tabguard.read.stated import publication, stated
+from tabguard.read.before.public_book import public_tables
+from tabguard.read.before.stated import publication, stated
+from tabguard.read.sources.rows import all_rows
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.empty import Empty, unknown_codes

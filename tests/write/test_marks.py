@@ -13,7 +13,7 @@ from attrs import evolve
 
 from tabguard.errors import SettingError
 from tabguard.progress import Progress
-from tabguard.read.public_book import public_tables
+from tabguard.read.before.public_book import public_tables
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS, Output
 from tabguard.write import (
     MARK_PROFILES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.read.internal_book import _OFF, _RISK, _SHOWN
+from tabguard.read.before.internal_book import _OFF, _RISK, _SHOWN
 from tabguard.table.case import Case
 from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status

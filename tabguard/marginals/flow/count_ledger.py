@@ -26,7 +26,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, Project
 from tabguard.project.keys import digest, opening_key, sealing_key, user_key
 from tabguard.project.unpacked import is_unpacked
-from tabguard.read.source import sniff_source
+from tabguard.read.sources.source import sniff_source
 from tabguard.secrets import Sealing, unsealed
 from tabguard.table.ledger import Ledger, published, with_facts
 from tabguard.untrusted import read_bytes, translate_errors

@@ -10,10 +10,10 @@ import numpy as np
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.marginals.read.count_table import COUNT_NAMES, LARGEST, order_categories
-from tabguard.read.coding import codes_said
-from tabguard.read.columns import NUMBER, named, short
-from tabguard.read.count_totals import named_totals
-from tabguard.read.rows import Rows, read_rows
+from tabguard.marginals.read.count_totals import named_totals
+from tabguard.read.codes.coding import codes_said
+from tabguard.read.files.columns import NUMBER, named, short
+from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
 from tabguard.table.public_counts import form_of

@@ -13,18 +13,27 @@ from attrs import evolve, frozen
 
 from tabguard.errors import DataError, SettingError
 from tabguard.language import tr
+from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.coding import codes_said
-from tabguard.read.columns import NUMBER, Columns, Text, counted, looks_like_name, named, need_columns, short
-from tabguard.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
-from tabguard.read.crosstab import FIRST_VARIABLE, undecided
-from tabguard.read.doubts import seem_values
-from tabguard.read.format import FileFormat
-from tabguard.read.guess import numbered
-from tabguard.read.holds import identifies
-from tabguard.read.source import read_columns, refuse_published, sniff_source
-from tabguard.read.totals import Column
+from tabguard.read.codes.coding import codes_said
+from tabguard.read.files.columns import (
+    NUMBER,
+    Columns,
+    Text,
+    counted,
+    looks_like_name,
+    named,
+    need_columns,
+    short,
+)
+from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.crosstab import FIRST_VARIABLE, undecided
+from tabguard.read.shape.guess import numbered
+from tabguard.read.shape.holds import identifies
+from tabguard.read.shape.totals import Column
+from tabguard.read.sources.source import read_columns, refuse_published, sniff_source
+from tabguard.read.tabulate.doubts import seem_values
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded

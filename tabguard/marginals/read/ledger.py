@@ -11,7 +11,7 @@ from typing import TextIO
 from tabguard.errors import FormatError
 from tabguard.language import tr
 from tabguard.marginals.read.count_table import LARGEST
-from tabguard.read.columns import unique_columns
+from tabguard.read.files.columns import unique_columns
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
 from tabguard.untrusted import file_reader

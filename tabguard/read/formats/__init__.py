@@ -7,7 +7,9 @@ from pathlib import Path
 from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.project import READING
-from tabguard.read.format import Beginning, Format, Setting
+from tabguard.read.files.format import Beginning, Format, Setting
+from tabguard.read.files.rda import read_layout
+from tabguard.read.files.text import beside
 from tabguard.read.formats.database import DATABASE
 from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.formats.fixed import FIXED
@@ -18,8 +20,6 @@ from tabguard.read.formats.sdmx_ml import SDMX_ML
 from tabguard.read.formats.sqlite import SQLITE
 from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
-from tabguard.read.rda import read_layout
-from tabguard.read.text import beside
 
 FORMATS: tuple[Format, ...] = (
     DATABASE,

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, short, unique_columns
-from tabguard.read.connection import SQLITE, SUFFIX, Connection, read_connection
-from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
-from tabguard.read.gathered import PATIENCE as LONGEST
-from tabguard.read.gathered import Gathered, columns_of_rows, first_rows, most_bytes, preview_of
-from tabguard.read.session import PATIENCE, TRY, Line, Source, answered, rows_of
+from tabguard.read.files.columns import Columns, short, unique_columns
+from tabguard.read.files.connection import SQLITE, SUFFIX, Connection, read_connection
+from tabguard.read.files.format import PREVIEW_ROWS, Beginning, FileFormat, Format
+from tabguard.read.files.session import PATIENCE, TRY, Line, Source, answered, rows_of
+from tabguard.read.shape.gathered import PATIENCE as LONGEST
+from tabguard.read.shape.gathered import Gathered, columns_of_rows, first_rows, most_bytes, preview_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Session

@@ -10,10 +10,9 @@ from functools import partial
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.project import DataSource, Shape
-from tabguard.read.crosstab import guess_cross, undecided
-from tabguard.read.csv_records import DELIMITER_WORDS, delimited_rows, delimiter_word, read_delimited
-from tabguard.read.encoding import beginning_of_text, encoding_words
-from tabguard.read.format import (
+from tabguard.read.files.csv_records import DELIMITER_WORDS, delimited_rows, delimiter_word, read_delimited
+from tabguard.read.files.encoding import beginning_of_text, encoding_words
+from tabguard.read.files.format import (
     DECIMAL,
     ENCODING,
     HEAD_BYTES,
@@ -28,7 +27,11 @@ from tabguard.read.format import (
     Row,
     Setting,
 )
-from tabguard.read.guess import (
+from tabguard.read.files.indents import indented_columns
+from tabguard.read.files.rda import Layout
+from tabguard.read.files.text import csv_rows
+from tabguard.read.shape.crosstab import guess_cross, undecided
+from tabguard.read.shape.guess import (
     NO_NAMES,
     detect_marks,
     even,
@@ -39,12 +42,9 @@ from tabguard.read.guess import (
     seems_header,
     seems_record,
 )
-from tabguard.read.header import heads_of, joined_names, repeats
-from tabguard.read.indents import indented_columns
-from tabguard.read.inside import refined
-from tabguard.read.rda import Layout
-from tabguard.read.sheet import no_rows, table_rows
-from tabguard.read.text import csv_rows
+from tabguard.read.shape.header import heads_of, joined_names, repeats
+from tabguard.read.shape.inside import refined
+from tabguard.read.shape.sheet import no_rows, table_rows
 
 DELIMITER = Setting(
     "delimiter",

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, text_to_number
-from tabguard.read.encoding import beginning_of_text, encoding_words
-from tabguard.read.format import (
+from tabguard.read.files.columns import Columns, Text, text_to_number
+from tabguard.read.files.encoding import beginning_of_text, encoding_words
+from tabguard.read.files.format import (
     DECIMAL,
     ENCODING,
     LAYOUT,
@@ -19,7 +19,7 @@ from tabguard.read.format import (
     FileFormat,
     Format,
 )
-from tabguard.read.guess import detect_decimal, guess
+from tabguard.read.shape.guess import detect_decimal, guess
 
 
 def recognises_fixed(start: Beginning) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from tabguard.language import mark, tr
-from tabguard.read.format import Beginning, FileFormat
+from tabguard.read.files.format import Beginning, FileFormat
+from tabguard.read.files.odf import SUFFIXES, is_spreadsheet
 from tabguard.read.formats import workbook
-from tabguard.read.odf import SUFFIXES, is_spreadsheet
 
 
 def recognises_ods(start: Beginning) -> bool:

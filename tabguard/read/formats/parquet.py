@@ -9,14 +9,14 @@ from typing import Any
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.arrow_values import coded, is_number, is_text
-from tabguard.read.arrow_values import numbers as numbers_of
-from tabguard.read.columns import Columns, short, text_to_number, unique_columns, word_of
-from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
-from tabguard.read.frames import pandas
-from tabguard.read.growing import GrowingNumbers, GrowingText
-from tabguard.read.guess import even, guess
-from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
+from tabguard.read.files.arrow_values import coded, is_number, is_text
+from tabguard.read.files.arrow_values import numbers as numbers_of
+from tabguard.read.files.columns import Columns, short, text_to_number, unique_columns, word_of
+from tabguard.read.files.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.files.frames import pandas
+from tabguard.read.files.growing import GrowingNumbers, GrowingText
+from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous
+from tabguard.read.shape.guess import even, guess
 from tabguard.untrusted import too_large
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"

@@ -12,11 +12,11 @@ from tabguard.errors import DataError, FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
-from tabguard.read.csv_records import read_delimited
-from tabguard.read.format import DECIMAL, ENCODING, HEAD_BYTES, PREVIEW_ROWS, Beginning, FileFormat
+from tabguard.read.files.columns import Columns, Text, text_to_number, unique_columns
+from tabguard.read.files.csv_records import read_delimited
+from tabguard.read.files.format import DECIMAL, ENCODING, HEAD_BYTES, PREVIEW_ROWS, Beginning, FileFormat
 from tabguard.read.formats import delimited
-from tabguard.read.guess import guess
+from tabguard.read.shape.guess import guess
 from tabguard.table.arrays import BoolArray
 
 _ACTION = "ACTION"

@@ -11,10 +11,10 @@ from attrs import Factory, define
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, short, text_to_number
-from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format, Row
+from tabguard.read.files.columns import Columns, Text, short, text_to_number
+from tabguard.read.files.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format, Row
+from tabguard.read.files.signatures import SDMX
 from tabguard.read.formats.workbook import SHEET
-from tabguard.read.signatures import SDMX
 from tabguard.untrusted import parse_xml, too_large
 
 _SUFFIX = ".xml"

@@ -11,10 +11,11 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, short, unique_columns
-from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
+from tabguard.read.files.columns import Columns, short, unique_columns
+from tabguard.read.files.format import PREVIEW_ROWS, Beginning, FileFormat, Format
+from tabguard.read.files.sqlite_file import BATCH, connect, guard
 from tabguard.read.formats import workbook
-from tabguard.read.gathered import (
+from tabguard.read.shape.gathered import (
     PATIENCE,
     Gathered,
     Row,
@@ -26,18 +27,8 @@ from tabguard.read.gathered import (
 from tabguard.untrusted import too_large
 
 _MARK = b"SQLite format 3\0"
-_ALLOWED = frozenset(
-    {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE}
-)
-_LONGEST_VALUE = 1 << 24
-_STEPS = 10_000
-"""Instructions of SQLite between two looks at whether to go on."""
 _PATIENCE = 6.0
 """Seconds after which looking at the beginning of a table is given up: a view may take for ever."""
-_MEMORY = 2 << 30
-"""Bytes that SQLite may use, above all to sort."""
-BATCH = 16
-"""Rows that are taken together; it is no slower than thousands, and each value may be long."""
 _MOST_NAMED = 20
 
 
@@ -46,43 +37,11 @@ def recognises_sqlite(start: Beginning) -> bool:
     return start.head.startswith(_MARK)
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open a database so that its file is only read; for `guard` before anything of it is trusted.
-
-    Raises
-    ------
-    FormatError
-        Where a program has not written all changes to the file.
-    """
-    waiting = [path.with_name(path.name + ending) for ending in ("-wal", "-journal")]
-    if any(one.is_file() and one.stat().st_size for one in waiting):
-        raise FormatError(
-            tr("The database has changes that are not yet in its file."),
-            path.name,
-            tr("Close the program that uses it, or save a copy from there."),
-        )
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
-
-
-def guard(base: sqlite3.Connection, go_on: Callable[[], bool]) -> None:
-    """Let statements of a database only read, within limits, as long as `go_on` says so."""
-    base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
-    pragmas = ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY")
-    for pragma in (*pragmas, f"hard_heap_limit = {_MEMORY}"):
-        base.execute(f"PRAGMA {pragma}")
-    base.set_authorizer(_authorised)
-    base.set_progress_handler(lambda: not go_on(), _STEPS)
-
-
 @contextlib.contextmanager
 def _opened(path: Path, go_on: Callable[[], bool]) -> Iterator[sqlite3.Connection]:
     with contextlib.closing(connect(path)) as base:
         guard(base, go_on)
         yield base
-
-
-def _authorised(action: int, *_: str | None) -> int:
-    return sqlite3.SQLITE_OK if action in _ALLOWED else sqlite3.SQLITE_DENY
 
 
 def _quoted(name: str) -> str:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from tabguard.errors import FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.read import readstat
-from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns
-from tabguard.read.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
-from tabguard.read.guess import guess
-from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
+from tabguard.read.files import readstat
+from tabguard.read.files.columns import Columns, Text, short, text_to_number, unique_columns
+from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous
+from tabguard.read.shape.guess import guess
 from tabguard.table.arrays import FloatArray
 
 _WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": mark("SAS transport file"), "sas7bdat": mark("SAS data set")}

@@ -16,9 +16,8 @@ from tabguard.errors import DataError, FormatError
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Shape
-from tabguard.read.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
-from tabguard.read.crosstab import MOST_ROWS, guess_cross, undecided
-from tabguard.read.format import (
+from tabguard.read.files.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
+from tabguard.read.files.format import (
     DECIMAL,
     HEADER,
     PREVIEW_ROWS,
@@ -30,8 +29,15 @@ from tabguard.read.format import (
     Row,
     Setting,
 )
-from tabguard.read.grid import GridRow, grid_row, noticed
-from tabguard.read.guess import (
+from tabguard.read.files.indents import indented_columns, without_indents
+from tabguard.read.files.marks import refuse_ambiguous
+from tabguard.read.files.odf import Spreadsheet, is_spreadsheet
+from tabguard.read.files.sheet_rows import SheetFacts
+from tabguard.read.files.signatures import refuse_archive
+from tabguard.read.files.xlsx import Book
+from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
+from tabguard.read.shape.grid import GridRow, grid_row, noticed
+from tabguard.read.shape.guess import (
     NO_NAMES,
     detect_marks,
     guess_columns,
@@ -40,15 +46,9 @@ from tabguard.read.guess import (
     seems_header,
     seems_record,
 )
-from tabguard.read.header import heads_of, joined_names, repeats
-from tabguard.read.indents import indented_columns, without_indents
-from tabguard.read.inside import refined
-from tabguard.read.marks import refuse_ambiguous
-from tabguard.read.odf import Spreadsheet, is_spreadsheet
-from tabguard.read.sheet import NEAR, no_rows, table_rows
-from tabguard.read.sheet_rows import SheetFacts
-from tabguard.read.signatures import refuse_archive
-from tabguard.read.xlsx import Book
+from tabguard.read.shape.header import heads_of, joined_names, repeats
+from tabguard.read.shape.inside import refined
+from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
 from tabguard.untrusted import open_zip, translate_errors
 
 SHEET = Setting("sheet", mark("Sheet or table"))

@@ -1,0 +1,193 @@
+"""Reads an earlier publication: the cells that it shows, with their values, and those that it suppresses."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.before.earlier_beside import Ends, bounds_beside
+from tabguard.read.before.published import publications
+from tabguard.read.before.stated import Publication, stated
+from tabguard.read.lists.group_names import NamingList
+from tabguard.read.sources.frame import Frame
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.earlier import Earlier
+from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
+
+_LISTED = 20
+"""Number of rows named that are about no cell."""
+_ENOUGH = 3
+"""Number of equal values from which a publication may be about the same data."""
+
+
+@file_reader("The earlier publication", "Save it as text in UTF-8 again.")
+def read_earlier(
+    file: EarlierFile,
+    variables: Variables,
+    table: Table,
+    progress: Progress,
+    frame: Frame | None = None,
+) -> Table:
+    """Read an earlier publication and return the table with its published values and suppressions.
+
+    Rows are matched by codes. A number is a published value. Any other text in its place, or a status of
+    suppression, marks a suppressed cell; blanks, hyphens and z mark empty cells. The cells that a fixed
+    publication shows are known to everybody: attackers know their values up to rounding.
+
+    Parameters
+    ----------
+    file : EarlierFile
+        CSV or XLSX with one column per variable, and either one column per response or the columns
+        ``response`` and ``value``. Variables without a column are at their total.
+    variables : Variables
+    table : Table
+    frame : Frame, optional
+        A data frame in place of the file; a true value in a column ``suppressed`` marks a suppressed cell.
+
+    Raises
+    ------
+    GroupsError
+        For codes that may mean something else since a recode.
+    DataError
+        For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
+        publication is fixed, values that differ. The message names rows, never values.
+    """
+    known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
+    value, reach = np.full(len(table), np.nan), np.zeros(len(table))
+    low, high = value.copy(), value.copy()
+    spanning = table.dimensions if table.release is None else table.dimensions[1:]
+    responses = None if table.release is None else table.dimensions[0]
+    names, n_lost, n_unknown, n_unplaced = list[str](), 0, 0, 0
+    said_of = NamingList.earlier(file, frame)
+    for found in publications(file, spanning, responses, progress, frame):
+        said_of.refuse(found.spanning, found.named)
+        lost, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
+        sayings = list(stated(file, variables, found, responses))
+        for said in sayings:
+            cells = np.full(len(found), -1, np.int64)
+            inside = said.codes.min(axis=1) >= 0
+            cells[inside] = table.find_many(said.codes[inside])
+            lost |= (cells < 0) & (said.shown | said.marked)
+            told |= (cells < 0) & said.shown & ~(inside & (said.value == 0))  # that nobody reports is no news
+            here = np.flatnonzero(said.shown & (cells >= 0))
+            if file.use == "fixed":
+                _refuse_other_values(found, table, cells[here], said.value[here], said.slack[here], here)
+            known[cells[here]], hidden[cells[said.marked & (cells >= 0)]] = True, True
+            value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
+        beside = bounds_beside(table, found, sayings)
+        low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
+        names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
+        n_lost += int(lost.sum())
+        n_unknown += int((lost & found.unknown).sum())
+        n_unplaced += int(told.sum()) if file.use == "fixed" else 0
+    both = np.flatnonzero(known & hidden)
+    if len(both):
+        raise DataError(
+            tr(
+                "1 cell is shown in one place and suppressed in another: {cell}.",
+                cell=table.title(int(both[0])),
+            )
+            if len(both) == 1
+            else tr(
+                "{n_cells} cells are shown in one place and suppressed in another: {cell}.",
+                n_cells=len(both),
+                cell=table.title(int(both[0])),
+            ),
+            file.path.name,
+            tr("Correct the file, or leave out the part of it that does not hold."),
+        )
+    if not (known.any() or hidden.any()):
+        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
+        if names:
+            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
+        raise DataError(
+            tr("The earlier publication is about no cell of this release."),
+            file.path.name,
+            remedy,
+        )
+    earlier = Earlier(
+        file.path.name,
+        file.use == "fixed",
+        file.prefer,
+        np.flatnonzero(known),
+        np.flatnonzero(hidden),
+        tuple(names),
+        n_lost,
+        n_unknown,
+        n_unplaced,
+        () if file.use == "fixed" else _same_values(table, value, reach),
+    )
+    table = evolve(table, earlier=(*table.earlier, earlier))
+    if not earlier.fixed:
+        return table
+    value[table.bare & ~hidden] = 0.0  # readers have seen which cells are empty
+    return _known_to_all(table, value, reach, (low, high))
+
+
+def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[int, ...]:
+    """Cells that were published with the value of today; none if most have another one, as by chance."""
+    telling = ~np.isnan(value) & (table.value != 0)
+    half = 0.5 * table.unit * 1.000001
+    same = np.flatnonzero(telling & (np.abs(value - table.value) <= half) & (reach <= half))
+    many = len(same) >= _ENOUGH and 2 * len(same) >= np.count_nonzero(telling)
+    return tuple(same.tolist()) if many else ()
+
+
+def _refuse_other_values(
+    found: Publication,
+    table: Table,
+    cells: IntArray,
+    numbers: FloatArray,
+    slack: FloatArray,
+    at: IntArray,
+) -> None:
+    own = table.value[cells]
+    bad = np.abs(numbers - own) > np.maximum(slack, 0.5 * table.unit) * 1.000001 + 1e-9 * np.abs(own)
+    if bad.any():
+        first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(found.unknown)
+        codes = (
+            tr(
+                "Its row {lacking} has a code that the data lack: if records are missing, "
+                "add them; if the code is a sum, add a hierarchy file of the variable that lists it. ",
+                lacking=found.name(int(lacking[0])),
+            )
+            if len(lacking)
+            else ""
+        )
+        raise DataError(
+            tr("1 cell was published with another value: {cell}.", cell=first)
+            if bad.sum() == 1
+            else tr(
+                "{n_cells} cells were published with another value: {cell}.",
+                n_cells=int(bad.sum()),
+                cell=first,
+            ),
+            found.rows.where(found.rows.rows[int(at[bad][0])][0]),
+            tr(
+                '{codes}Revised values cannot stay as they were published: use = "prefer", or correct the '
+                "file.",
+                codes=codes,
+            ),
+        )
+
+
+def _known_to_all(table: Table, value: FloatArray, reach: FloatArray, beside: Ends) -> Table:
+    """Set what attackers know of published cells: their values, as precisely as they were published.
+
+    `beside` are bounds of any cells that were shown beside the values.
+    """
+    reach = np.where(reach > 0.5 * table.unit * 1.000001, reach, 0.0)
+    low = np.minimum(value - reach, table.value)
+    high = np.maximum(value + reach, table.value)
+    exact = reach == 0
+    low, high = np.where(exact, table.value, low), np.where(exact, table.value, high)
+    low, high = np.where(np.isnan(value), np.nan, low), np.where(np.isnan(value), np.nan, high)
+    low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
+    if table.known_low is not None and table.known_high is not None:
+        low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
+    return evolve(table, known_low=low, known_high=high)

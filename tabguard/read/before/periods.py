@@ -1,0 +1,294 @@
+"""Reads publications of earlier periods: which periods add up, and what each file says about their cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError, HierarchyError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import EarlierFile, PeriodSums, Variables
+from tabguard.read.before.published import publications
+from tabguard.read.before.stated import Publication, stated
+from tabguard.read.codes.coding import codes_said, listed
+from tabguard.read.codes.rollup import Rollup, read_rollup
+from tabguard.read.lists.group_names import NamingList
+from tabguard.read.sources.frame import Frame
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.past import PastCells, State, Timeline
+from tabguard.table.period import code_of_period
+from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
+
+_LISTED = 20
+"""Number of rows named that are about no cell."""
+
+
+def read_periods(
+    files: Sequence[tuple[EarlierFile, Frame | None]], variables: Variables, table: Table, progress: Progress
+) -> tuple[Timeline, tuple[PastCells, ...]]:
+    """Read all publications of earlier periods.
+
+    Parameters
+    ----------
+    files : sequence of (EarlierFile, Frame or None)
+        Each with a relation over time, and the data frame that takes the place of the file, if there is one.
+        All have the same relation.
+    variables : Variables
+    table : Table
+        The release of today, whose codes the files use.
+
+    Raises
+    ------
+    DataError
+        For files that cannot be read, that are about no cell, or that have rows of today's period.
+    HierarchyError
+        For periods that the relation does not have, and periods that a sum lacks.
+    """
+    rollups = tuple(read_rollup(path, "@", None) for path in _relation(files[0][0]).files)
+    files = [(evolve(file, relation=_in_codes(_relation(file), rollups)), frame) for file, frame in files]
+    sums = _relation(files[0][0])
+    _refuse_unknown([sums.today], rollups, tr("the period of the data"))
+    found = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
+    given = {period for one in found for period in one.periods}
+    spared = {period for file, _ in files for period in _relation(file).unpublished}
+    _refuse_unknown(spared, rollups, "unpublished")
+    time = _timeline(sums, table, rollups, given, spared)
+    index = {period: at for at, period in enumerate(time.periods)}
+    return time, tuple(one.cells(index) for one in found)
+
+
+def _relation(file: EarlierFile) -> PeriodSums:
+    assert file.relation is not None
+    return file.relation
+
+
+def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:
+    """The same with the codes that the relation over time has for its periods."""
+    codes = _codes(rollups)
+    return evolve(
+        sums,
+        today=code_of_period(sums.today, codes),
+        period=code_of_period(sums.period, codes),
+        unpublished=tuple(code_of_period(one, codes) for one in sums.unpublished),
+    )
+
+
+def _codes(rollups: tuple[Rollup, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(code for rollup in rollups for code in rollup.parent))
+
+
+@frozen(eq=False)
+class _Read:
+    """A file's cells with the names of their periods."""
+
+    past: PastCells
+    periods: tuple[str, ...]
+    """By the number in `PastCells.period`."""
+
+    def cells(self, index: dict[str, int]) -> PastCells:
+        """With positions in the timeline; cells of periods that add up with none of it are left out."""
+        place = np.array([index.get(period, -1) for period in self.periods], np.int64)
+        at, one = place[self.past.period], self.past
+        here = at > 0
+        return PastCells(
+            one.name,
+            one.codes[here],
+            at[here],
+            one.state[here],
+            one.value[here],
+            one.slack[here],
+            one.levels[here],
+            one.unmatched,
+            one.n_unmatched,
+            one.n_unplaced,
+        )
+
+
+@file_reader("The earlier publication", "Save it as text in UTF-8 again.")
+def read_period(
+    file: EarlierFile,
+    variables: Variables,
+    table: Table,
+    rollups: tuple[Rollup, ...],
+    progress: Progress,
+    frame: Frame | None,
+) -> _Read:
+    """Read one publication of one or several earlier periods; raises as `read_periods`.
+
+    Parameters
+    ----------
+    file : EarlierFile
+        With a relation over time.
+    variables : Variables
+    table : Table
+        The release of today.
+    rollups : tuple of Rollup
+        Sums of periods.
+    frame : Frame or None
+        Takes the place of the file.
+    """
+    sums = _relation(file)
+    responses = table.dimensions[0]
+    wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
+    parts, names, lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
+    said_of = NamingList.earlier(file, frame)
+    for found in publications(file, table.dimensions[1:], responses, progress, frame):
+        said_of.refuse(found.spanning, found.named)
+        period, inside = _periods(file, found, rollups, periods)
+        gone, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
+        for said in stated(file, variables, found, responses):
+            number = ~np.isnan(said.value)
+            state = np.full(len(found), State.EMPTY, np.uint8)
+            state[said.hidden & number] = State.UNSEEN
+            state[said.marked], state[said.shown] = State.WITHHELD, State.PUBLISHED
+            filled = inside & (state > State.EMPTY)
+            known = said.codes.min(axis=1) >= 0
+            gone |= filled & ~known & (state >= State.WITHHELD)
+            told |= filled & ~known & (state == State.PUBLISHED)
+            here = filled & known & wanted[said.codes[:, 0]]
+            levels = np.column_stack(found.levels)
+            columns = (said.codes, period, state, said.value, said.slack, levels)
+            parts.append([column[here] for column in columns])
+        lost, unplaced = lost + int(gone.sum()), unplaced + int(told.sum())
+        names += [found.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
+    codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
+    if not (state >= State.WITHHELD).any():
+        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
+        if names:
+            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
+        raise DataError(
+            tr("The earlier publication is about no cell of this release."),
+            file.path.name,
+            remedy,
+        )
+    past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost, unplaced)
+    return _Read(past, tuple(periods))
+
+
+def _periods(
+    file: EarlierFile, found: Publication, rollups: tuple[Rollup, ...], numbers: dict[str, int]
+) -> tuple[IntArray, BoolArray]:
+    """The number of each row's period, and the rows that are meant; `numbers` gains new periods."""
+    sums, rows = _relation(file), found.rows
+    at = rows.column(file.columns.get(sums.variable, sums.variable))
+    if at < 0 and not sums.period:
+        raise DataError(
+            tr("The earlier publication does not say which period it is about."),
+            rows.path.name,
+            tr(
+                'Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.',
+                variable=sums.variable,
+            ),
+        )
+    texts = [row[at].strip() for _, row in rows.rows] if at >= 0 else [sums.period] * len(rows.rows)
+    codes = _codes(rollups)
+    of = {text: code_of_period(text, codes) for text in dict.fromkeys(texts)}
+    texts = [of[text] for text in texts]
+    inside = np.array([not sums.period or text == sums.period for text in texts], bool)
+    if len(texts) and not inside.any():
+        raise DataError(
+            tr("No row of the earlier publication is about the period “{period}”.", period=sums.period),
+            rows.path.name,
+            tr("Correct the period of its [[earlier]] block."),
+        )
+    named = list(dict.fromkeys(text for text, here in zip(texts, inside.tolist(), strict=True) if here))
+    _refuse_unknown(named, rollups, rows.path.name)
+    if sums.today in named:
+        raise DataError(
+            tr("The earlier publication has rows of “{today}”, the period of the data.", today=sums.today),
+            rows.path.name,
+            tr("Take them out, or put them into a file with an [[earlier]] block without a relation."),
+        )
+    for name in named:
+        numbers.setdefault(name, len(numbers))
+    return np.array([numbers.get(text, 0) for text in texts], np.int64), inside
+
+
+def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: str) -> None:
+    known = _codes(rollups)
+    gone = [period for period in periods if period not in known]
+    if gone:
+        files = ", ".join(rollup.source for rollup in rollups)
+        raise HierarchyError(
+            tr(
+                "The relation over time does not have {n_gone} of the periods{gone}.",
+                n_gone=len(gone),
+                gone=codes_said(gone, known),
+            ),
+            f"{files}; {where}",
+            tr("Add them to the relation with the period that they are part of, or correct the codes."),
+        )
+
+
+def _timeline(
+    sums: PeriodSums, table: Table, rollups: tuple[Rollup, ...], given: set[str], spared: set[str]
+) -> Timeline:
+    """The periods that are tied to today's by sums, with these sums."""
+    there = {sums.today, *given}
+    children: list[dict[str, list[str]]] = []
+    for rollup in rollups:
+        below: dict[str, list[str]] = {}
+        for code, above in rollup.parent.items():
+            if above:
+                below.setdefault(above, []).append(code)
+        children.append(below)
+
+    def derive(period: str) -> bool:
+        """Whether a period that nobody published is the sum of others that are there."""
+        for below in children:
+            if period in below and all(one in there or derive(one) for one in below[period]):
+                there.add(period)
+                return True
+        return False
+
+    missing = dict[str, str]()
+    for below in children:
+        for total in [code for code in below if code in there]:
+            for one in below[total]:
+                if one not in there and not derive(one):
+                    if one in spared:
+                        there.add(one)
+                    else:
+                        missing[one] = total
+    if missing:
+        first, total = next(iter(missing.items()))
+        raise HierarchyError(
+            tr(
+                "The sum over time of “{total}” lacks publications: {missing}.",
+                total=total,
+                missing=listed(missing),
+            ),
+            ", ".join(rollup.source for rollup in rollups),
+            tr(
+                'Add an [[earlier]] block with period = "{first}"; if it was never published, list it in '
+                'unpublished = ["{first}"].',
+                first=first,
+            ),
+        )
+    used = [{total: ones for total, ones in below.items() if {total, *ones} <= there} for below in children]
+    tied, todo = {sums.today}, [sums.today]
+    while todo:
+        here = todo.pop()
+        for below in used:
+            for total, ones in below.items():
+                if here in (total, *ones):
+                    todo += {total, *ones} - tied
+                    tied |= {total, *ones}
+    order = [c for c in dict.fromkeys(code for rollup in rollups for code in rollup.parent) if c in tied]
+    periods = (sums.today, *(code for code in order if code != sums.today))
+    index = {period: at for at, period in enumerate(periods)}
+    parents = []
+    for below in used:
+        parent = np.full(len(periods), -1, np.int64)
+        for total, ones in below.items():
+            if total in index:
+                parent[[index[one] for one in ones]] = index[total]
+        parents.append(parent)
+    codes = table.dimensions[0].codes
+    mine = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
+    derived = tuple(period for period in periods[1:] if period not in given)
+    return Timeline(sums.variable, periods, tuple(parents), np.array(mine), derived)

@@ -1,0 +1,90 @@
+"""The tables of rows in a file with an earlier publication."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from tabguard.progress import Progress
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.before.public_book import public_tables
+from tabguard.read.before.stated import Publication, publication, stated
+from tabguard.read.sources.frame import Frame, frame_format
+from tabguard.read.sources.rows import all_rows
+from tabguard.read.sources.source import sniff_source
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.untrusted import file_reader
+
+
+def publications(
+    file: EarlierFile,
+    spanning: Sequence[Dimension],
+    responses: Dimension | None,
+    progress: Progress,
+    frame: Frame | None = None,
+) -> Iterator[Publication]:
+    """The tables of a publication: one for a file with a row per cell, several for a public workbook.
+
+    Parameters
+    ----------
+    spanning : sequence of Dimension
+        The variables of the release, without the response.
+    responses : Dimension or None
+        The responses of a release; None for a table of one response.
+    frame : Frame, optional
+        A data frame in place of the file.
+
+    Raises
+    ------
+    DataError, FormatError
+    """
+    if frame is None and file.data.sheet is None:
+        tables = public_tables(file.path, spanning, responses, progress)
+        if tables is not None:
+            yield from (publication(file, rows, ".", spanning, certain=True) for rows in tables)
+            return
+    form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
+    certain = form.certain or frame is not None
+    yield publication(file, all_rows(form), form.decimal, spanning, certain)
+
+
+@file_reader("The earlier publication", "Save it as text in UTF-8 again.")
+def publication_columns(
+    file: EarlierFile, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
+) -> tuple[str, ...]:
+    """The names of the columns that a publication has; parameters and errors as of `publications`."""
+    if file.data.sheet is None:
+        tables = public_tables(file.path, spanning, responses, progress)
+        if tables is not None:
+            return tuple(dict.fromkeys(name for rows in tables for name in rows.names))
+    return tuple(sniff_source(file.data, progress).names)
+
+
+def published_codes(
+    files: Sequence[tuple[EarlierFile, Frame | None]],
+    variables: Variables,
+    dimensions: tuple[Dimension, ...],
+    progress: Progress,
+) -> IntArray:
+    """Codes of the cells that publications show or suppress, shape (n, n_dims); unknown codes are left out.
+
+    Parameters
+    ----------
+    files : sequence of (EarlierFile, Frame or None)
+        Files with the data frames that take their place.
+    dimensions : tuple of Dimension
+        Of a release, the response first.
+
+    Raises
+    ------
+    DataError, FormatError
+    """
+    out = [np.zeros((0, len(dimensions)), np.int64)]
+    for file, frame in files:
+        for found in publications(file, dimensions[1:], dimensions[0], progress, frame):
+            for said in stated(file, variables, found, dimensions[0]):
+                here = (said.shown | said.marked) & (said.codes.min(axis=1) >= 0)
+                out.append(said.codes[here])
+    return np.unique(np.concatenate(out), axis=0)

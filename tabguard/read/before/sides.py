@@ -1,0 +1,195 @@
+"""Reads which cells a file publishes and which it suppresses, as one side of a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.before.internal_book import InternalBook, internal_book
+from tabguard.read.before.published import publication_columns, publications
+from tabguard.read.before.stated import VALUE_NAMES, codes_at, stated
+from tabguard.read.files.columns import FIRST_FEW, counted
+from tabguard.read.lists.group_names import NamingList
+from tabguard.read.lists.pattern import pattern_columns, statuses_at
+from tabguard.read.roles.statuses import SUPPRESSED
+from tabguard.read.sources.rows import Rows
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.comparison import Side
+from tabguard.table.groups import named_at
+from tabguard.table.pattern import Status
+from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
+
+_LISTED = 3
+
+
+@file_reader("The file to compare with", "Save it as text in UTF-8 again.")
+def read_side(file: EarlierFile, variables: Variables, table: Table, progress: Progress) -> Side:
+    """Read a publication, or a list of statuses, as far as it is about cells of the table.
+
+    A file with columns of values is read as an earlier publication is: marks and statuses of suppression tell
+    what it suppresses, and a number beside such a status counts for nothing. Of an internal workbook of this
+    program, the sheet of cells is read. Any other file is read as a
+    pattern is, also τ-ARGUS results without a header. Cells that the file does not state, and rows that match
+    no cell, are counted and not refused. A cell that is suppressed in one place of the file is suppressed.
+
+    Parameters
+    ----------
+    file : EarlierFile
+        How it is read; its use does not matter.
+    variables : Variables
+    table : Table
+
+    Raises
+    ------
+    DataError, FormatError
+        For missing columns, statuses or numbers that cannot be read, and a file about no cell of the table.
+    """
+    book = internal_book(Path(file.path), progress)
+    if book is not None:
+        return _side_of_book(book, table, file)
+    spanning = table.dimensions if table.release is None else table.dimensions[1:]
+    responses = None if table.release is None else table.dimensions[0]
+    headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
+    has_codes = any(headings.column(file.columns.get(d.name, d.name)) >= 0 for d in spanning)
+    figures = variables.responses if responses is None else responses.codes
+    names = (*VALUE_NAMES, *(file.columns.get(name, name) for name in figures))
+    gathered = _Gathered(table, file)
+    if has_codes and headings.column(*names) >= 0:
+        how = tr("a publication with values and marks")
+        for found in publications(file, spanning, responses, progress):
+            for said in stated(file, variables, found, responses):
+                lost = gathered.add(said.codes, said.shown, said.marked)
+                gathered.lose(lost, found.name)
+    else:
+        rows, places, at, codes_as = pattern_columns(file.path, table)
+        how = tr("a list of statuses in its column {at}", at=at + 1)
+        status = statuses_at(rows, at, file.status_codes or codes_as)
+        columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
+        off = np.isin(status, SUPPRESSED)
+        there = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
+        lost = gathered.add(np.column_stack(columns), there, off)
+        gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
+    return gathered.side(file.path.name, how)
+
+
+def _side_of_book(book: InternalBook, table: Table, file: EarlierFile) -> Side:
+    """What an internal workbook of this program says; of a large table it lists not all published cells."""
+    rows = book.rows
+    absent = [table.dimensions[d].name for d in table.needed if rows.column(table.dimensions[d].name) < 0]
+    if absent:
+        raise DataError(
+            tr("The internal workbook lacks the columns of the variables {names}.", names=", ".join(absent)),
+            rows.path.name,
+            tr("Take one of a table with the same variables."),
+        )
+    gathered = _Gathered(table, file)
+    codes = np.column_stack([codes_at(rows, rows.column(d.name), d) for d in table.dimensions])
+    off, hidden = np.array(book.suppressed(), bool), np.array(book.hidden(), bool)
+    lost = gathered.add(codes, ~off, off & ~hidden)
+    gathered.lose(lost, lambda row: tr("row {number}", number=rows.rows[row][0]))
+    if not book.whole:
+        gathered.rest_is_published()
+    side = gathered.side(rows.path.name, tr("an internal workbook of this program"))
+    notes = list(side.notes)
+    if not book.whole:
+        notes.append(tr("It lists suppressed cells and primaries only: all others were taken as published."))
+    if book.at_risk:
+        notes.append(tr("Primaries that it marks as at risk were taken as suppressed: {n}.", n=book.at_risk))
+    return evolve(side, notes=tuple(notes))
+
+
+class _Gathered:
+    """What the rows of a file say, put together by cell."""
+
+    def __init__(self, table: Table, file: EarlierFile) -> None:
+        self._table, self._said = table, NamingList.earlier(file)
+        self._shown, self._marked = np.zeros(len(table), bool), np.zeros(len(table), bool)
+        self._names: list[str] = []
+        self._n_lost = 0
+        self._named: list[set[str]] = [set() for _ in table.dimensions]
+
+    def add(self, codes: IntArray, shown: BoolArray, marked: BoolArray) -> IntArray:
+        """Add rows; those that say something of no cell are returned, ascending."""
+        for named, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
+            named |= more
+        cells = np.full(len(codes), -1, np.int64)
+        inside = codes.min(axis=1) >= 0
+        cells[inside] = self._table.find_many(codes[inside])
+        self._shown[cells[shown & (cells >= 0)]] = True
+        self._marked[cells[marked & (cells >= 0)]] = True
+        return np.flatnonzero((cells < 0) & (shown | marked))
+
+    def lose(self, rows: IntArray, name: Callable[[int], str]) -> None:
+        """Note rows that match no cell; `name` gives the name of one."""
+        self._n_lost += len(rows)
+        self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
+
+    def rest_is_published(self) -> None:
+        """Take all cells of which nothing was said as published."""
+        table = self._table
+        self._shown |= ~self._marked & ~table.hidden & ~table.past
+
+    def side(self, name: str, how: str) -> Side:
+        """What was read, and in words what of it was understood."""
+        table, shown, marked = self._table, self._shown, self._marked
+        if not (shown | marked).any():
+            remedy = tr("Take one with the same codes as the data and their hierarchies.")
+            if self._names:
+                remedy += " " + tr("First row without a cell: {name}.", name=self._names[0])
+            raise DataError(
+                tr("The file is about no cell of this table."),
+                name,
+                remedy,
+            )
+        published = shown & ~marked
+        notes = [
+            tr(
+                "{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.",
+                name=name,
+                how=how,
+                sum=int(published.sum()),
+                sum2=int(marked.sum()),
+            )
+        ]
+        torn = int(np.count_nonzero(shown & marked))
+        if torn:
+            notes.append(
+                tr("1 cell is published in one place and suppressed in another: taken as suppressed.")
+                if torn == 1
+                else tr(
+                    "{n_cells} cells are published in one place and suppressed in another: taken as "
+                    "suppressed.",
+                    n_cells=torn,
+                )
+            )
+        if found := self._said.unlike(table.dimensions, self._named):
+            notes.append(
+                tr(
+                    "It names codes that mean something else since a recode, if the file is older than that: "
+                    "{codes}.",
+                    codes=", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW]),
+                )
+            )
+        absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))
+        if absent:
+            notes.append(
+                tr("{n_cells} of the table are not in it.", n_cells=counted(absent, "cell", "cells"))
+            )
+        if self._n_lost:
+            more = ["…"] if self._n_lost > len(self._names) else []
+            notes.append(
+                tr(
+                    "{n_rows} of it match no cell: {names}.",
+                    n_rows=counted(self._n_lost, "row", "rows"),
+                    names="; ".join([*self._names, *more]),
+                )
+            )
+        return Side(name, published, marked, tuple(notes))

@@ -1,0 +1,314 @@
+"""What an earlier publication states: by row which cell it is about, and whether its value was published."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.empty_parts import READ_AS_EMPTY
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.codes.coding import TOTAL, codes_said, match
+from tabguard.read.files.columns import columns_said, counted, short, to_numbers
+from tabguard.read.files.marks import refuse_ambiguous
+from tabguard.read.roles.statuses import (
+    SUPPRESSED,
+    clarity,
+    is_status,
+    names_list,
+    possible_lists,
+    rows_statuses,
+)
+from tabguard.read.sources.rows import Rows
+from tabguard.read.sources.source import refuse_published
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.groups import named_at
+from tabguard.table.pattern import Status
+from tabguard.table.release import RESPONSE
+
+_EMPTY = frozenset(("", *READ_AS_EMPTY))
+"""What agencies print in a cell without contributors; points may also stand for a suppressed value."""
+VALUE_NAMES = ("value", "obs_value", "val")
+_LEVELS = ("upper_level", "lower_level")
+BESIDE_VALUES = ("at least", "at most", "contributors")
+"""Columns of public files beside that of the values: the range of each, and its number of contributors."""
+
+
+@frozen(eq=False)
+class Stated:
+    """What the rows of a publication state about one response; arrays have one entry per row.
+
+    Parameters
+    ----------
+    codes : int array, shape (n_rows, n_dims)
+        Positions of the codes of each cell, −1 for codes that a dimension does not have.
+    value : float array
+        NaN where there is no number. Internal files have numbers of suppressed cells as well.
+    slack : float array
+        Half a unit of the last decimal of the column.
+    shown, marked, hidden : bool arrays
+        Published cells, suppressed cells, and cells that the publication does not show; all others are empty.
+    """
+
+    codes: IntArray
+    value: FloatArray
+    slack: FloatArray
+    shown: BoolArray
+    marked: BoolArray
+    hidden: BoolArray
+
+
+@frozen(eq=False)
+class Publication:
+    """The rows of a publication, and which columns say to which cell they belong.
+
+    Parameters
+    ----------
+    rows : Rows
+    decimal : str
+        Decimal mark.
+    spanning : tuple of Dimension
+        The variables, without the response.
+    places : tuple of int
+        Column of each variable, −1 for variables at their total or at the code that the file is about.
+    codes : int array, shape (n_rows, n_variables)
+        Positions of the codes, −1 for unknown ones.
+    certain : bool
+        Whether the decimal mark was given, or is that of TabGuard's own workbooks.
+    """
+
+    rows: Rows
+    decimal: str
+    spanning: tuple[Dimension, ...]
+    places: tuple[int, ...]
+    codes: IntArray
+    certain: bool = False
+
+    def __len__(self) -> int:
+        return len(self.rows.rows)
+
+    def name(self, row: int) -> str:
+        """Name a row by its codes; fields that may not be codes are not shown."""
+        texts = self.rows.rows[row][1]
+        codes = [(texts[at].strip(), d) for at, d in zip(self.places, self.spanning, strict=True) if at >= 0]
+        return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
+
+    @property
+    def contributors(self) -> FloatArray | None:
+        """The number of contributors that each row shows, NaN where it shows none; None without a column."""
+        return self._beside(BESIDE_VALUES[2])
+
+    @property
+    def range(self) -> tuple[FloatArray, FloatArray] | None:
+        """The public range of the value of each row, NaN where there is none; None without such columns."""
+        low, high = (self._beside(name) for name in BESIDE_VALUES[:2])
+        return None if low is None or high is None else (low, high)
+
+    def _beside(self, name: str) -> FloatArray | None:
+        at = self.rows.column(name)
+        return None if at < 0 else _numbers(self.rows, at, self.decimal)[0]
+
+    @property
+    def named(self) -> list[set[str]]:
+        """The codes that the rows name, by variable."""
+        return named_at(self.spanning, self.codes)
+
+    @property
+    def unknown(self) -> BoolArray:
+        """The rows with a code that its variable does not have."""
+        return np.asarray(self.codes.min(axis=1) < 0, bool)
+
+    @property
+    def levels(self) -> tuple[FloatArray, FloatArray]:
+        """Protection levels above and below each cell, NaN where the file has none."""
+        out = []
+        for name in _LEVELS:
+            at = self.rows.column(name)
+            values = np.full(len(self), np.nan)
+            if at >= 0:
+                values = _numbers(self.rows, at, self.decimal)[0]
+            out.append(values)
+        return out[0], out[1]
+
+
+def publication(
+    file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[Dimension], certain: bool
+) -> Publication:
+    """Find the columns of the variables, and the codes of each row.
+
+    Raises
+    ------
+    DataError
+        If no variable has a column, and for an unknown code of a variable without one.
+    """
+    places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
+    if max(places, default=-1) < 0:
+        raise DataError(
+            tr("The earlier publication has no column of any variable."),
+            rows.path.name,
+            tr(
+                "Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}",
+                names=columns_said(rows.names, [d.name for d in spanning]),
+            ),
+        )
+    codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
+    for axis, dimension in enumerate(spanning):
+        if dimension.name in file.where and places[axis] < 0:
+            codes[:, axis] = match([file.where[dimension.name]], dimension)
+            if (codes[:, axis] < 0).any():
+                raise DataError(
+                    tr(
+                        "“{name}” does not have the code that the earlier publication is about.",
+                        name=dimension.name,
+                    ),
+                    tr("{name}, where", name=rows.path.name),
+                    tr("Use a code of its hierarchy or of the data."),
+                )
+    return Publication(rows, decimal, tuple(spanning), places, codes, certain)
+
+
+def stated(
+    file: EarlierFile, variables: Variables, found: Publication, responses: Dimension | None
+) -> Iterator[Stated]:
+    """What the rows say, one response or column of values after the other.
+
+    Parameters
+    ----------
+    responses : Dimension or None
+        The responses of a release; None for a table of one response, whose codes have no response.
+
+    Raises
+    ------
+    DataError
+        For missing columns of values, and numbers that cannot be read. The message names rows, never values.
+    """
+    rows = found.rows
+    values = tuple(_values(file, variables, responses, rows))
+    used = {rows.names[at] for at in (*found.places, *(at for at, _ in values)) if at >= 0}
+    status = _statuses(rows, used, file.status_codes)
+    off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
+    refuse_published([rows.names[at] for at, _ in values], rows.path.name)
+    for at, response in values:
+        if not found.certain:
+            texts = (row[at] for _, row in rows.rows)
+            refuse_ambiguous(rows.path.name, rows.names[at], texts, found.decimal)
+        numbers, slack = _numbers(rows, at, found.decimal)
+        none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))  # nothing empty has a number
+        there = ~none & ~unseen
+        marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & there
+        yield Stated(
+            found.codes if response is None else np.column_stack([response, found.codes]),
+            numbers,
+            slack,
+            ~np.isnan(numbers) & ~marked & there,
+            marked,
+            unseen,
+        )
+
+
+def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
+    """Positions of the codes of a column; −1 for those that the dimension does not have."""
+    if at < 0:
+        return np.zeros(len(rows.rows), np.int64)
+    texts = [row[at] for _, row in rows.rows]
+    names = list(dict.fromkeys(texts))
+    found = match(names, dimension)
+    found[[i for i, name in enumerate(names) if found[i] < 0 and name.strip() in ("", TOTAL)]] = 0
+    index = dict(zip(names, found.tolist(), strict=True))
+    return np.array([index[text] for text in texts], np.int64)
+
+
+def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
+    """The status of each row: what is not published in one column is not, whatever another one says.
+
+    Parameters
+    ----------
+    used : collection of str
+        Columns of codes and of values, whatever they are called.
+    chosen : str
+        Code list of the columns whose name does not say it; empty: it follows from their values.
+
+    Raises
+    ------
+    DataError
+        For a word that is no status, and where code lists read a column differently.
+    """
+    out = np.full(len(rows.rows), Status.PUBLISHED, np.uint8)
+    for at, name in enumerate(rows.names):
+        if name in used or not is_status(name):
+            continue
+        if (
+            clarity(name) > 1
+            and name.strip().lower() != "status"
+            and not possible_lists(rows.texts(at), name)
+        ):
+            continue  # other flags, such as those about quality
+        said = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
+        out = np.where(out == Status.PUBLISHED, said, out)
+    return out
+
+
+def _values(
+    file: EarlierFile, variables: Variables, responses: Dimension | None, rows: Rows
+) -> Iterator[tuple[int, IntArray | None]]:
+    """The columns with values, and the response of each row; None for a table of one response."""
+    n = len(rows.rows)
+    value_at = rows.column(*VALUE_NAMES)
+    column = rows.column(RESPONSE)
+    if responses is not None and column >= 0 and value_at >= 0:
+        yield value_at, codes_at(rows, column, responses)
+        return
+    found = 0
+    for name in variables.responses if responses is None else responses.codes:
+        at = rows.column(file.columns.get(name, name))
+        if at >= 0:
+            found += 1
+            yield at, None if responses is None else np.full(n, responses.index[name])
+    if found:
+        return
+    if value_at < 0 or len(variables.responses) > 1:
+        raise DataError(
+            tr("The earlier publication has no column of values."),
+            rows.path.name,
+            tr(
+                "Name it like the response, or value; with several responses a column response says which. "
+                "{names}",
+                names=columns_said(rows.names, (*variables.responses, "value")),
+            ),
+        )
+    first = None if responses is None else np.full(n, responses.index[variables.response])
+    yield value_at, first
+
+
+def _blank(rows: Rows, at: int) -> BoolArray:
+    return np.array([row[at].strip() in _EMPTY for _, row in rows.rows], bool)
+
+
+def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
+    """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
+    texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
+    values, bad = to_numbers(texts, decimal)
+    wrong = [i for i in np.flatnonzero(bad).tolist() if any(letter.isdigit() for letter in texts[i])]
+    if wrong:
+        few = ", ".join(str(rows.rows[i][0]) for i in wrong[:5])
+        raise DataError(
+            tr(
+                "{n_values} of “{names}” can be read neither as numbers nor as marks.",
+                n_values=counted(len(wrong), "value", "values"),
+                names=short(rows.names[at]),
+            ),
+            tr("{name}, rows {few}", name=rows.path.name, few=few),
+            tr(
+                "Leave thousands separators and footnotes out, or correct the decimal mark (now "
+                "“{decimal}”).",
+                decimal=decimal,
+            ),
+        )
+    written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
+    places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)
+    return values, np.full(len(values), 0.5 * 10.0**-places)

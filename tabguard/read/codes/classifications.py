@@ -1,0 +1,226 @@
+"""Roll-ups that follow from the codes themselves: NACE and NUTS by prefix, and levels in columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
+from tabguard.project import HierarchySource
+from tabguard.read.codes.coding import codes_said, natural
+from tabguard.read.codes.rollup import Rollup
+from tabguard.read.files.columns import Columns, need_columns, short
+from tabguard.read.sources.rows import read_rows
+from tabguard.table.arrays import distinct
+
+_NACE = re.compile(r"([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(.*))?)?)?")
+"""Section, division, group and class, and what a country adds to a class."""
+_NUTS = re.compile(r"[A-Z]{2}[0-9A-Z]{0,3}")
+_REVISION_2 = (
+    "A 01-03 B 05-09 C 10-33 D 35-35 E 36-39 F 41-43 G 45-47 H 49-53 I 55-56 J 58-63 K 64-66 L 68-68 "
+    "M 69-75 N 77-82 O 84-84 P 85-85 Q 86-88 R 90-93 S 94-96 T 97-98 U 99-99"
+)
+_REVISION_2_1 = (
+    "A 01-03 B 05-09 C 10-33 D 35-35 E 36-39 F 41-43 G 46-47 H 49-53 I 55-56 J 58-60 K 61-63 L 64-66 "
+    "M 68-68 N 69-75 O 77-82 P 84-84 Q 85-85 R 86-88 S 90-93 T 94-96 U 97-98 V 99-99"
+)
+
+
+def _sections(text: str) -> dict[str, str]:
+    """The section of each division."""
+    parts = text.split()
+    found: dict[str, str] = {}
+    for section, divisions in zip(parts[::2], parts[1::2], strict=True):
+        first, last = divisions.split("-")
+        found |= {f"{number:02}": section for number in range(int(first), int(last) + 1)}
+    return found
+
+
+_REVISIONS = {"nace-2": _sections(_REVISION_2), "nace-2.1": _sections(_REVISION_2_1)}
+TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "nuts": "NUTS"}
+"""What people call the classifications of `tabguard.project.PREFIXES`."""
+
+
+def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
+    """Build a roll-up of codes of a classification, in which the beginning of a code is its parent.
+
+    The sections of NACE are letters that the divisions, two digits, do not begin with: they are known. Codes
+    may have their section in front and a point after the division, or not.
+
+    Parameters
+    ----------
+    kind : str
+        One of `tabguard.project.PREFIXES`.
+    name : str
+        Of the dimension.
+    codes : iterable of str
+        What the data have.
+
+    Raises
+    ------
+    HierarchyError
+        For a code that the classification cannot have, and for one that is written in two ways.
+    """
+    parent: dict[str, str] = {}
+    spelled: dict[str, str] = {}
+    where = tr("dimension “{name}”", name=short(name))
+    for code in sorted({code.strip() for code in codes}):
+        above = ""
+        for key, part in chain(kind, code, where):
+            if spelled.setdefault(key, part) != part:
+                raise HierarchyError(
+                    tr(
+                        "A code is written in two ways{codes_said}.",
+                        codes_said=codes_said([spelled[key], part]),
+                    ),
+                    where,
+                    tr("Write all codes with or without points, and with or without their section."),
+                )
+            parent.setdefault(part, above)
+            above = part
+    return Rollup(f"{TITLES[kind]} of “{name}”", parent)
+
+
+def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
+    """A code after those that it is part of, the highest first; each with what all spellings of it share.
+
+    Raises
+    ------
+    HierarchyError
+        If the classification cannot have the code.
+    """
+    if kind == "nuts":
+        if not _NUTS.fullmatch(code):
+            raise _strange(kind, code, where)
+        return [(code[:end], code[:end]) for end in range(2, len(code) + 1)]
+    found = _NACE.fullmatch(code)
+    if not code or found is None:
+        raise _strange(kind, code, where)
+    section, division = found.group(1), found.group(2)
+    known = _REVISIONS[kind]
+    if division is None:
+        if section not in known.values():
+            raise _strange(kind, code, where)
+        return [(section, section)]
+    if division not in known:
+        raise _strange(kind, code, where)
+    if section is not None and section != known[division]:
+        others = [TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
+        raise HierarchyError(
+            tr(
+                "In {titles} a division is in another section{codes_said}.",
+                titles=TITLES[kind],
+                codes_said=codes_said([code]),
+            ),
+            where,
+            tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
+        )
+    groups = [group for group in (2, 3, 4, 5) if found.group(group)]
+    keys = ["".join(found.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
+    above = known[division]
+    return [(above, above), *zip(keys, (code[: found.end(group)] for group in groups), strict=True)]
+
+
+def _strange(kind: str, code: str, where: str) -> HierarchyError:
+    return HierarchyError(
+        tr("A code is not one of {titles}{codes_said}.", titles=TITLES[kind], codes_said=codes_said([code])),
+        where,
+        tr("Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file."),
+    )
+
+
+def level_rollup(source: str, rows: Iterable[Sequence[str]]) -> Rollup:
+    """Build a roll-up of rows that hold a code and those that it is part of.
+
+    Parameters
+    ----------
+    source : str
+        For messages.
+    rows : iterable of sequence of str
+        Codes, the highest first; blanks, and repetitions of the code before, are skipped.
+
+    Raises
+    ------
+    HierarchyError
+        For a code that belongs to two others.
+    """
+    parent: dict[str, str] = {}
+    for row in rows:
+        above = ""
+        for code in row:
+            if not code or code == above:
+                continue
+            before = parent.setdefault(code, above)
+            if before != above:
+                both = [one for one in (before, above) if one]
+                raise HierarchyError(
+                    tr(
+                        "A code belongs to two others, or is on two levels{codes_said}.",
+                        codes_said=codes_said([code, *both]),
+                    ),
+                    source,
+                    tr("Correct one of the rows, or give the codes of each level names of their own."),
+                )
+            above = code
+    return Rollup(source, parent)
+
+
+def read_levels(path: Path, names: Sequence[str]) -> Rollup:
+    """Read a file that has a column for each level; raises `HierarchyError` and `DataError`."""
+    table = read_rows(path, guarded=False)
+    need_columns(names, table.names, path.name)
+    at = [table.names.index(name) for name in names]
+    return level_rollup(path.name, ([row[i].strip() for i in at] for _line, row in table.rows))
+
+
+def levels_of_data(
+    name: str,
+    levels: Sequence[str],
+    columns: Columns,
+    aside: Iterable[str],
+) -> Rollup:
+    """Build a roll-up of columns of the data themselves.
+
+    Parameters
+    ----------
+    name : str
+        The dimension, which is the lowest level.
+    levels : sequence of str
+        Columns with the codes above, the highest first.
+    columns : Columns
+        With all of them as texts.
+    aside : iterable of str
+        Codes of the dimension that are no part of it: the total, and those for “unknown”.
+    """
+    chosen = [columns.text[level] for level in (*levels, name)]
+    keys = np.zeros(columns.rows, np.int64)
+    for text in chosen:
+        keys = keys * max(len(text.names), 1) + text.ids
+        keys = np.searchsorted(distinct(keys), keys)  # so that no number of levels overflows
+    left = {"", *aside}
+    found = []
+    for row in np.unique(keys, return_index=True)[1].tolist():
+        codes = [text.names[int(text.ids[row])].strip() for text in chosen]
+        if codes[-1] not in left:
+            found.append(codes)
+    source = tr(
+        "dimension “{name}”, columns {levels}",
+        name=short(name),
+        levels=", ".join(short(level) for level in levels),
+    )
+    return level_rollup(source, sorted(found, key=lambda codes: [natural(code) for code in codes]))
+
+
+def level_columns(hierarchies: Iterable[object]) -> tuple[str, ...]:
+    """The further columns of the data that hierarchies need."""
+    needed = [
+        column
+        for source in hierarchies
+        if isinstance(source, HierarchySource) and not source.files
+        for column in source.columns
+    ]
+    return tuple(dict.fromkeys(needed))

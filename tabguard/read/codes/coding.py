@@ -1,0 +1,224 @@
+"""Converts codes of the data to positions in a dimension, with errors that name unknown codes and rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from tabguard.errors import DataError, HierarchyError
+from tabguard.language import tr
+from tabguard.read.files.columns import FIRST_FEW, Columns, Text, short
+from tabguard.read.files.format import FileFormat
+from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
+from tabguard.table.dimension import Dimension
+
+_LONGEST_CODE = 24
+_FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
+_DECIMALS = re.compile(r"\d*\.\d+")
+_BETWEEN = frozenset(',;|\t"\n\r')
+TOTAL = "Total"
+"""Default code of a total."""
+
+
+def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | None) -> Text:
+    """Replace blank codes by the code for "unknown".
+
+    Raises
+    ------
+    DataError
+        If no code for "unknown" is declared.
+    """
+    blank = text.blank()
+    if not blank.any():
+        return text
+    if substitute is None:
+        rows = np.flatnonzero(blank)
+        raise DataError(
+            tr("1 record has no code in “{column}”.", column=column)
+            if len(rows) == 1
+            else tr("{n_records} records have no code in “{column}”.", n_records=len(rows), column=column),
+            columns.where(rows, column),
+            tr(
+                "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that "
+                "code."
+            ),
+        )
+    return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
+
+
+def written_alike(codes: Iterable[str]) -> list[str]:
+    """Codes that differ only in case, outer blanks or outer zeros, so that they may be the same ones.
+
+    Zeros at the end count for nothing in decimals only: 12 and 12.00 are alike.
+    """
+    own = [code.strip() for code in codes]
+    plain = [code.casefold().lstrip("0") or "0" for code in own]
+    plain = [
+        code.rstrip("0").rstrip(".") or "0" if "." in code and _DECIMALS.fullmatch(code) else code
+        for code in plain
+    ]
+    if len(set(plain)) == len(plain):  # the usual case, even of a million
+        return []
+    written: dict[str, list[str]] = {}
+    for code, same in zip(own, plain, strict=True):
+        written.setdefault(same, []).append(code)
+    return [code for same in written.values() if len(same) > 1 for code in same]
+
+
+def preview_codes(
+    form: FileFormat, name: str, tabulated: bool, missing: Sequence[str] = (), total: str | None = None
+) -> list[str]:
+    """Codes of a dimension in the previewed rows, read in the same way as by the import.
+
+    Raises
+    ------
+    DataError
+        For records without a code if no code for missing is declared.
+    """
+    at = form.names.index(name)
+    text = Text.of(row[at] if at < len(row) else "" for row in form.preview)
+    if tabulated:
+        return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
+    lines = np.array(form.lines or range(1, len(form.preview) + 1))
+    columns = Columns(form.path.name, len(text.ids), 1, {}, {}, lines)
+    return plain_codes(fill_blanks(text, columns, name, missing[0] if missing else None).names, form)
+
+
+def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:
+    """Codes of the data without surrounding blanks; in padded columns leading blanks are part of a code."""
+    if form.format.padded:
+        return list(dict.fromkeys(name.rstrip() for name in names))
+    return list(dict.fromkeys(name.strip() for name in names))
+
+
+def match(names: Sequence[str], dimension: Dimension) -> IntArray:
+    """Position of each code in the dimension, -1 if absent; exact match first, then without outer blanks."""
+    loose: dict[str, int] = {}
+    for code, i in dimension.index.items():
+        loose[code.strip()] = -1 if code.strip() in loose else i
+    found = [dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names]
+    return np.array(found, np.int64)
+
+
+def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: str) -> IndexArray:
+    """Code records, shape (n_records,).
+
+    Raises
+    ------
+    HierarchyError
+        For codes outside the hierarchy, and for records coded at a total or another code with codes below it.
+    """
+    codes = match(text.names, dimension)
+    used = text.used
+    unknown = used & (codes < 0)
+    if unknown.any():
+        raise outside(text, unknown, dimension, columns, column)
+    above = used & dimension.is_parent[codes]
+    if above.any():
+        rows = np.flatnonzero(above[text.ids])
+        names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())][:FIRST_FEW]
+        is_total = bool((codes[above] == 0).any())
+        raise HierarchyError(
+            tr(
+                "1 record carries a code of “{column}” that has codes below it: {names}.",
+                column=column,
+                names=listed(names),
+            )
+            if len(rows) == 1
+            else tr(
+                "{n_records} records carry a code of “{column}” that has codes below it: {names}.",
+                n_records=len(rows),
+                column=column,
+                names=listed(names),
+            ),
+            columns.where(rows, column),
+            tr(
+                "The file seems to contain totals: read it as an already tabulated table, or remove the "
+                "totals."
+            )
+            if is_total
+            else tr(
+                "Recode these records to the lowest level, or add a code below for what cannot be split."
+            ),
+        )
+    return frozen_indices(np.maximum(codes, 0))[text.ids] if len(codes) else np.zeros(0, np.int64)
+
+
+def outside(
+    text: Text, unknown: BoolArray, dimension: Dimension, columns: Columns, column: str
+) -> HierarchyError:
+    """Make the error for codes that the hierarchy does not have."""
+    rows = np.flatnonzero(unknown[text.ids])
+    names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())]
+    bare = {code.strip().lstrip("0") for code in dimension.codes}
+    lost = all(name.strip().lstrip("0") in bare for name in names)
+    return HierarchyError(
+        tr(
+            "1 code is outside the hierarchy of “{column}”{names}.",
+            column=short(column),
+            names=codes_said(names, dimension.codes),
+        )
+        if len(names) == 1
+        else tr(
+            "{n_codes} codes are outside the hierarchy of “{column}”{names}.",
+            n_codes=len(names),
+            column=short(column),
+            names=codes_said(names, dimension.codes),
+        ),
+        columns.where(rows, column),
+        tr("The codes seem to have lost or gained leading zeros: write them as text.")
+        if lost
+        else tr("Add what is missing to the hierarchy, correct the data, or declare a code for missing."),
+    )
+
+
+def listed(names: Iterable[str]) -> str:
+    """Put names in quotation marks and join them."""
+    return ", ".join(f"“{short(name)}”" for name in names)
+
+
+def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
+    """The first few codes for a message, as far as they look like codes.
+
+    A misplaced field may hold a value or a respondent, which no message may show.
+
+    Parameters
+    ----------
+    codes : sequence of str
+    like : iterable of str
+        Known codes; others are shown only if they are no longer and consist of the same kinds of characters.
+
+    Returns
+    -------
+    str
+        “: ” and the codes; empty where none looks like one.
+    """
+    known = [code.strip() for code in like]
+    kinds = {_kind(letter) for code in known for letter in code}
+    longest = max(map(len, known), default=_LONGEST_CODE)
+    plain = [code.strip() for code in codes]
+    shown = [
+        code
+        for code in plain
+        if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
+        if not known or {_kind(letter) for letter in code} <= kinds
+    ][:FIRST_FEW]
+    if not shown:
+        return ""
+    names = listed(shown)
+    return ": " + (tr("{names} and more", names=names) if len(codes) > len(shown) else names)
+
+
+def _kind(letter: str) -> str:
+    return "0" if letter.isdigit() else "a" if letter.isalpha() else letter
+
+
+def natural(code: str) -> tuple[int, int, str, str]:
+    """Sort key: whole numbers by size, before all other codes by text; numbers may have any length."""
+    plain = code.strip()
+    if not (plain.isascii() and plain.isdigit()):
+        return (1, 0, code, "")
+    bare = plain.lstrip("0")
+    return (0, len(bare), bare, code)

@@ -1,0 +1,175 @@
+"""Recodes a variable without hierarchy as a ``.grc`` file says: new codes, each with those that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+import numpy as np
+
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
+from tabguard.read.codes.coding import codes_said, natural
+from tabguard.read.codes.recode_file import Recode, Span
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension, Groups
+from tabguard.table.groups import item
+from tabguard.table.summary import Finding
+
+
+def flat_recoded(
+    dimension: Dimension, recode: Recode, where: str, findings: list[Finding]
+) -> tuple[Dimension, IntArray]:
+    """Recode a flat dimension: in file order, the last group that names a code takes it.
+
+    Parameters
+    ----------
+    where : str
+        Place, for messages.
+    findings : list of Finding
+        Receives what the recode does not mention, names twice, or names without effect.
+
+    Raises
+    ------
+    HierarchyError
+        For codes that cannot be one, and new codes that are taken.
+    """
+    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
+    keys = [code.strip().rjust(width) for code in dimension.codes]
+    old_missing = sorted(dimension.missing)
+    new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)
+    marks = {code.strip() for code in new_missing}
+    into: dict[int, str] = {}
+    twice, asked, idle = set[int](), set[tuple[str, int]](), 0
+    for new, spans in recode.groups:
+        for span in spans:
+            taken = list(_taken(span, keys, width, dimension, where))
+            idle += not taken
+            asked |= {(new.strip(), code) for code in taken}
+            for code in taken:
+                if code in dimension.missing and new.strip() not in marks:
+                    raise HierarchyError(
+                        tr("A code for missing would become an ordinary code."),
+                        where,
+                        tr("Leave it out of the list."),
+                    )
+                twice |= {code} if into.get(code, new) != new else set()
+                into[code] = new
+    rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
+    wider = {new.strip() for code, new in into.items() if dimension.codes[code].strip() != new.strip()}
+    same = [code for code in range(1, len(dimension)) if dimension.codes[code].strip() in wider]
+    _tell(dimension, rest, sorted(twice), same, idle, recode, findings)
+    into |= {code: dimension.codes[code] for code in rest}
+    for rank, code in enumerate(old_missing):
+        into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
+    groups = _groups(recode, dimension, into, asked)
+    return _flat(dimension, into, groups, new_missing, recode, where)
+
+
+def _groups(
+    recode: Recode, dimension: Dimension, into: Mapping[int, str], asked: Collection[tuple[str, int]]
+) -> Groups:
+    """What each new code takes, as the file says it; `asked` are the codes that each of them names."""
+    renamed = (new for code, new in into.items() if new.strip() != dimension.codes[code].strip())
+    out: dict[str, list[str]] = {new.strip(): [] for new in (*(new for new, _ in recode.groups), *renamed)}
+    for new, spans in recode.groups:
+        out[new.strip()] += map(str, spans)
+    for new, code in asked:
+        if into[code].strip() != new:  # a later line takes it
+            out[new].append(f"!{item(dimension.codes[code])}")
+    for code, text in into.items():
+        new, own = text.strip(), dimension.codes[code]
+        if new in out and (new, code) not in asked:  # missing, or it keeps its name
+            out[new].append(item(own))
+    return {new: tuple(sorted(set(of))) for new, of in out.items()}
+
+
+def _named(recode: Recode) -> Iterator[str]:
+    for _, spans in recode.groups:
+        for span in spans:
+            yield from (span.first, span.last)
+
+
+def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str) -> Iterator[int]:
+    """Codes of a span; codes for missing belong to no range, the total to no span at all."""
+    first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
+    if span.first and span.last and first > last:
+        raise HierarchyError(
+            tr(
+                "A range of codes ends before it begins{codes_said}.",
+                codes_said=codes_said([span.first, span.last], dimension.codes),
+            ),
+            where,
+            tr("Name the smaller code first; codes are compared letter by letter, shorter ones first."),
+        )
+    for code in range(1, len(dimension)):
+        if span.single:
+            if keys[code] == first:
+                yield code
+        elif code in dimension.missing or keys[code] < first:
+            continue
+        elif not span.last or keys[code] <= last:
+            yield code
+
+
+def _tell(
+    dimension: Dimension,
+    rest: Sequence[int],
+    twice: Sequence[int],
+    same: Sequence[int],
+    idle: int,
+    recode: Recode,
+    findings: list[Finding],
+) -> None:
+    said = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
+    for what, codes in (
+        (tr("codes that stay as they are"), rest),
+        (tr("codes named twice; the last one counts"), twice),
+        (tr("groups that have the name of one of the codes before"), same),
+    ):
+        if codes:
+            few = ", ".join(dimension.codes[code].strip() for code in codes[:5])
+            findings.append(Finding(f"{said}: {what}", len(codes), few))
+    if idle:
+        findings.append(Finding(tr("{said}: entries that match no code", said=said), idle))
+
+
+def _flat(
+    dimension: Dimension,
+    into: Mapping[int, str],
+    groups: Groups,
+    missing: Sequence[str],
+    recode: Recode,
+    where: str,
+) -> tuple[Dimension, IntArray]:
+    marks = list(dict.fromkeys(code.strip() for code in missing))
+    plain = {code.strip(): code for code in reversed(dimension.codes)}  # padding stays with codes that stay
+    names = {text.strip() for text in (*into.values(), *groups)}
+    total = dimension.codes[0]
+    if total.strip() in names:
+        raise HierarchyError(
+            tr("A new code is that of the total{codes_said}.", codes_said=codes_said([total])),
+            where,
+            tr("Give it another name."),
+        )
+    codes = [*sorted(names.difference(marks), key=natural), *marks]
+    at = {code: place for place, code in enumerate(codes, start=1)}
+    before = dict(zip((code.strip() for code in dimension.codes), dimension.labels, strict=True))
+    labels = [recode.labels.get(code, before.get(code, code)) for code in codes]
+    place = np.zeros(len(dimension), np.int64)
+    for code, text in into.items():
+        place[code] = at[text.strip()]
+    parent = np.zeros(len(codes) + 1, np.int64)
+    parent[0] = -1
+    padded = {code: plain.get(code, code) for code in codes}
+    return (
+        Dimension(
+            dimension.name,
+            (total, *padded.values()),
+            (dimension.labels[0], *labels),
+            (parent,),
+            frozenset(at[code] for code in marks),
+            dimension.translated_but(recode.labels),
+            {padded[new]: of for new, of in groups.items() if of != (item(new),)},
+        ),
+        place,
+    )

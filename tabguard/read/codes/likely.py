@@ -1,0 +1,122 @@
+"""Notices codes that look like those of a classification; whether they are is for the user to say."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from tabguard.errors import HierarchyError
+from tabguard.language import either, tr
+from tabguard.project import PREFIXES
+from tabguard.read.codes.classifications import TITLES, chain
+from tabguard.read.files.columns import short
+from tabguard.read.shape.role_names import is_called
+
+_LEAST_SHARE = 0.8
+_LEAST_CODES = 3
+_MOST_CODES = 2_000
+_SAID = 3
+_COUNTRIES = (
+    "AL AT BA BE BG CH CY CZ DE DK EE EL ES FI FR GB GE GR HR HU IE IS IT LI LT LU LV MD ME MK MT NL NO PL "
+    "PT RO RS SE SI SK TR UA UK XK"
+)
+"""Countries with regions by NUTS, or by its rules."""
+_LETTERED = re.compile(r"[A-V]\d\d.*")
+_POINTED = re.compile(r"\d\d\.\d.*")
+
+
+@frozen
+class Likeness:
+    """How far the codes of a dimension fit a classification.
+
+    Parameters
+    ----------
+    kinds : tuple of str
+        Of `PREFIXES`: those that most codes fit, several if equally many do.
+    fitting, codes : int
+        How many codes fit, of how many that were looked at.
+    others : tuple of str
+        The first codes that do not fit.
+    """
+
+    kinds: tuple[str, ...]
+    fitting: int
+    codes: int
+    others: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What was noticed, in words."""
+        titles = either([TITLES[kind] for kind in self.kinds])
+        if not self.others:
+            return tr("all {n_codes} codes of the first rows fit {titles}", n_codes=self.codes, titles=titles)
+        return tr(
+            "{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}",
+            fitting=self.fitting,
+            n_codes=self.codes,
+            titles=titles,
+            others=", ".join(f"“{short(code)}”" for code in self.others),
+        )
+
+
+def likely(name: str, codes: Iterable[str]) -> Likeness | None:
+    """Judge whether codes look like NACE or NUTS; None if they do not, or if it would add no subtotal.
+
+    Numbers alone prove nothing, since regions, months and years fit NACE as well: it takes sections in front,
+    points, or the name of the column.
+
+    Parameters
+    ----------
+    name : str
+        Of the column.
+    codes : iterable of str
+        Its different codes, without totals and those for “unknown”.
+    """
+    there = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
+    if len(there) < _LEAST_CODES:
+        return None
+    fits = {kind: [code for code in there if _fits(kind, code)] for kind in PREFIXES}
+    most = max(map(len, fits.values()))
+    kinds = tuple(kind for kind in PREFIXES if len(fits[kind]) == most)
+    if most < max(_LEAST_CODES, _LEAST_SHARE * len(there)):
+        return None
+    fitting = fits[kinds[0]]
+    if not _seems(kinds[0], name, fitting) or not _divides(kinds[0], fitting):
+        return None
+    known = set(fitting)
+    return Likeness(kinds, most, len(there), tuple(code for code in there if code not in known)[:_SAID])
+
+
+def _fits(kind: str, code: str) -> bool:
+    try:
+        chain(kind, code, "")
+    except HierarchyError:
+        return False
+    return kind != "nuts" or code[:2] in _COUNTRIES.split()
+
+
+def _seems(kind: str, name: str, codes: Sequence[str]) -> bool:
+    """Whether more than the pattern speaks for a classification."""
+    if kind == "nuts":
+        longer = [code for code in codes if len(code) > 2]
+        digits = sum(any(map(str.isdigit, code)) for code in longer)
+        return bool(longer) and (is_called("territory", name) or 2 * digits >= len(longer))
+    if is_called("activity", name):
+        return True
+    lettered = sum(_LETTERED.fullmatch(code) is not None for code in codes)
+    pointed = sum(_POINTED.fullmatch(code) is not None for code in codes)
+    return max(lettered, pointed) >= max(2, len(codes) / 3)
+
+
+def _divides(kind: str, codes: Sequence[str]) -> bool:
+    """Whether the tree has a subtotal: a code with several others right below it that are not all."""
+    chains = [[key for key, _ in chain(kind, code, "")] for code in codes]
+    below = Counter(
+        above for _, above in {pair for one in chains for pair in zip(one[1:], one, strict=False)}
+    )
+    leaves = {one[-1] for one in chains} - set(below)
+    over = Counter(key for one in chains if one[-1] in leaves for key in one)
+    return any(count > 1 and over[above] < len(leaves) for above, count in below.items())

@@ -1,0 +1,292 @@
+"""One roll-up of a dimension: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+from tabguard.errors import FormatError, HierarchyError
+from tabguard.language import tr
+from tabguard.read.codes.coding import codes_said
+from tabguard.read.files.columns import columns_said, short
+from tabguard.read.files.text import read_text
+from tabguard.read.roles.label_columns import LABELS, label_columns
+from tabguard.read.sources.rows import Rows, read_rows
+from tabguard.table.dimension import Translated
+from tabguard.untrusted import file_reader
+
+_TOTAL = "Total"
+_PARENTS = ("parent", "parent_code", "parent code")
+MOST_LEVELS = 50
+"""Limit on levels: classifications have up to ten, and each level costs time and memory."""
+
+
+_AGAIN = "\n"
+"""Stands for a repeated code, which can have no codes below it."""
+CODE_LISTS = (".hrc",)
+"""Endings of τ-ARGUS code lists; any other file with a hierarchy is a table, of a format that tables have."""
+
+
+def is_code_list(path: Path) -> bool:
+    """Whether a file is a τ-ARGUS code list, in which a lead string marks the levels."""
+    return path.suffix.lower() in CODE_LISTS
+
+
+@frozen
+class Rollup:
+    """A forest of codes: no code is blank, every parent exists, and there are no cycles.
+
+    Parameters
+    ----------
+    source : str
+        File name, for messages.
+    parent : mapping of str to str
+        Parent of each code in file order; empty for roots.
+    labels : mapping of str to str
+    translated : mapping of str to mapping of str to str
+        By language, the labels of codes; see `tabguard.read.roles.label_columns`.
+    repeated : tuple of str
+        Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
+
+    Raises
+    ------
+    HierarchyError
+        If it is not a forest, or has more than `MOST_LEVELS` levels.
+    """
+
+    source: str
+    parent: Mapping[str, str]
+    labels: Mapping[str, str] = field(factory=dict)
+    translated: Translated = field(factory=dict)
+    repeated: tuple[str, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if not all(code.strip() for code in self.parent):
+            raise HierarchyError(tr("A code is blank."), self.source, tr("Fill it in or remove it."))
+        for code, above in self.parent.items():
+            if above and above not in self.parent:
+                raise _no_parent(code, above, self.source)
+        if max(_depths(self.parent, self.source).values(), default=0) >= MOST_LEVELS:
+            raise HierarchyError(
+                tr("The hierarchy has more than {most_levels} levels.", most_levels=MOST_LEVELS),
+                self.source,
+                tr("Leave levels with a single code out."),
+            )
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """Codes without a parent."""
+        return tuple(code for code, parent in self.parent.items() if not parent)
+
+    def preorder(self) -> tuple[str, ...]:
+        """All codes, each before its children, siblings in file order."""
+        children: dict[str, list[str]] = {}
+        for code, parent in self.parent.items():
+            children.setdefault(parent, []).append(code)
+        order: list[str] = []
+        stack = list(reversed(children.get("", [])))
+        while stack:
+            code = stack.pop()
+            order.append(code)
+            stack.extend(reversed(children.get(code, [])))
+        return tuple(order)
+
+
+@file_reader("The hierarchy", "Save it as text in UTF-8 again.")
+def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollup:
+    """Read one roll-up; a file named ``.hrc`` is a τ-ARGUS code list, any other a table with code and parent.
+
+    Raises
+    ------
+    HierarchyError
+        For a duplicate code, an unknown parent, a loop, or an empty file.
+    """
+    if isinstance(source, Rows):
+        rollup = _csv(source, total_code)
+    elif is_code_list(source):
+        rollup = _hrc(source, lead)
+    else:
+        rollup = _csv(_table(source), total_code)
+    if not rollup.parent:
+        raise HierarchyError(tr("The hierarchy has no codes."), rollup.source, tr("Choose another one."))
+    return rollup
+
+
+def _hrc(path: Path, lead: str) -> Rollup:
+    if not lead.strip():
+        raise HierarchyError(
+            tr("The leading string, which marks the levels, is blank."), path.name, tr("Give one, such as @.")
+        )
+    parent: dict[str, str] = {}
+    chain: list[str] = []
+    repeated: list[str] = []
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        code, depth = line.rstrip(), 0
+        if not code.strip() or code.startswith("//"):
+            continue
+        while code.startswith(lead):  # ends: the lead is not blank, so the code gets shorter
+            code, depth = code[len(lead) :], depth + 1
+        where = tr("{name}, line {number}", name=path.name, number=number)
+        if not code.strip():
+            raise HierarchyError(
+                tr("A line marks a level but names no code."), where, tr("Write the code or remove the line.")
+            )
+        if depth > len(chain):
+            raise HierarchyError(
+                tr("A code is more than one level below the code before it."),
+                where,
+                tr("Use at most one “{lead}” more than the line before.", lead=lead),
+            )
+        if depth and chain[depth - 1] == _AGAIN:
+            raise duplicate(repeated[-1], tr("{name}, before line {number}", name=path.name, number=number))
+        if code in parent:
+            repeated.append(code)
+            code = _AGAIN
+        else:
+            parent[code] = chain[depth - 1] if depth else ""
+        chain = [*chain[:depth], code]
+    return Rollup(path.name, parent, repeated=tuple(repeated))
+
+
+def _table(path: Path) -> Rows:
+    """The rows of a table; RAMON may repeat the columns of code and parent, of which the first count."""
+    try:
+        return read_rows(path, guarded=False)
+    except FormatError:
+        bare = read_rows(path, header=False, guarded=False)
+        first = [name.strip().lower() for name in bare.rows[0][1]] if bare.rows else []
+        if not {"code", "parent"} <= set(first):
+            raise
+        names = tuple(name if name not in first[:at] else "" for at, name in enumerate(first))
+        return Rows(path, names, bare.rows[1:])
+
+
+def duplicate(code: str, where: str) -> HierarchyError:
+    """Make the error for a duplicate code."""
+    return HierarchyError(
+        tr("A code is in the hierarchy twice{codes_said}.", codes_said=codes_said([code])),
+        where,
+        tr("Remove one of the lines; put another way of adding up in a separate file (a further roll-up)."),
+    )
+
+
+def _csv(table: Rows, total_code: str | None) -> Rollup:
+    code_at, parent_at = table.column("code"), table.column(*_PARENTS)
+    label_at, places = label_columns(table)
+    if code_at < 0 or parent_at < 0:
+        raise HierarchyError(
+            tr("A hierarchy needs the columns code and parent."),
+            table.path.name,
+            tr(
+                "Name its columns code,parent,label. {names}",
+                names=columns_said(table.names, ("code", "parent", *LABELS)),
+            ),
+        )
+    parent: dict[str, str] = {}
+    lines: dict[str, int] = {}
+    labels: dict[str, str] = {}
+    translated: dict[str, dict[str, str]] = {language: {} for language in places}
+    for number, row in table.rows:
+        code = row[code_at].rstrip()
+        if not code.strip():
+            raise HierarchyError(
+                tr("A code is blank."), table.where(number), tr("Fill it in or remove the row.")
+            )
+        if code in parent:
+            raise duplicate(
+                code, tr("{number}, first in row {lines}", number=table.where(number), lines=lines[code])
+            )
+        parent[code], lines[code] = row[parent_at].rstrip(), number
+        if label_at >= 0 and row[label_at].strip():
+            labels[code] = row[label_at].strip()
+        for language, at in places.items():
+            if row[at].strip():
+                translated[language][code] = row[at].strip()
+    parent = _with_total(parent, total_code)
+    _check_parents(parent, lines, table)
+    return Rollup(table.path.name, parent, labels, translated)
+
+
+def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
+    """Add the row of the total if codes refer to it and it has none."""
+    names = {total_code or _TOTAL, _TOTAL}
+    absent = {above for above in parent.values() if above and above not in parent}
+    if len(absent) == 1 and absent <= names:
+        return {absent.pop(): "", **parent}
+    return parent
+
+
+def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: Rows) -> None:
+    for code, above in parent.items():
+        if above and above not in parent:
+            raise _no_parent(code, above, table.where(lines[code]))
+
+
+def _no_parent(code: str, above: str, where: str) -> HierarchyError:
+    return HierarchyError(
+        tr("The parent of a code is not in the hierarchy{codes_said}.", codes_said=codes_said([above])),
+        where,
+        tr("Add a row for it or correct the parent."),
+    )
+
+
+def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
+    """Distance of each code from its root; each code is visited once.
+
+    Raises
+    ------
+    HierarchyError
+        For codes that form a cycle.
+    """
+    depth = {"": -1}
+    for start in parent:
+        path: dict[str, None] = {}
+        code = start
+        while code not in depth:
+            if code in path:
+                loop = [*list(path)[list(path).index(code) :], code]
+                raise HierarchyError(
+                    tr("The hierarchy contains a loop{loop}.", loop=codes_said(loop)),
+                    source,
+                    tr("Correct one parent."),
+                )
+            path[code] = None
+            code = parent[code]
+        for code in reversed(path):
+            depth[code] = depth[parent[code]] + 1
+    return depth
+
+
+def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Rollup:
+    """Build a roll-up from groups of leading characters of the codes.
+
+    If a code ends within a group, its parent is the code formed by its longest sequence of full groups.
+
+    Raises
+    ------
+    HierarchyError
+        For a code that is longer than all groups together, and for more groups than `MOST_LEVELS`.
+    """
+    if len(digits) > MOST_LEVELS:
+        raise HierarchyError(
+            tr("There are more than {most_levels} digit groups.", most_levels=MOST_LEVELS),
+            tr("dimension “{name}”", name=name),
+            tr("Join some of them."),
+        )
+    ends = [sum(digits[: i + 1]) for i, width in enumerate(digits) if width > 0]
+    parent: dict[str, str] = {}
+    for code in sorted({code.rstrip() for code in codes}):
+        if not ends or len(code) > ends[-1]:
+            raise HierarchyError(
+                tr("A code of {n_code} characters is longer than the digit groups.", n_code=len(code)),
+                tr("dimension “{name}”, digits {digits}", name=short(name), digits=list(digits)),
+                tr("Add groups until they cover {n_code} characters.", n_code=len(code)),
+            )
+        above = ""
+        for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
+            if prefix:  # the first groups of a code with leading blanks are empty
+                parent.setdefault(prefix, above)
+                above = prefix
+    return Rollup(tr("digits of “{name}”", name=name), parent)

@@ -1,0 +1,151 @@
+"""Takes values out of Arrow's columns with numpy: its own functions are a library of 16 MB."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from tabguard.read.files.columns import word_of
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
+
+_EXACT, _POWERS = 2**53, 22
+"""Whole numbers up to the first, and powers of ten up to the second, are exact as floating-point numbers."""
+
+
+def is_number(kind: Any) -> bool:
+    """Whether a type of Arrow holds numbers."""
+    from pyarrow import types
+
+    return bool(types.is_integer(kind) or types.is_floating(kind) or types.is_decimal(kind))
+
+
+def is_text(kind: Any) -> bool:
+    """Whether a type of Arrow holds texts, or numbers of texts that it lists once."""
+    from pyarrow import types
+
+    held = kind.value_type if types.is_dictionary(kind) else kind
+    return bool(types.is_string(held) or types.is_large_string(held))
+
+
+def coded(column: Any) -> tuple[IntArray, list[str]]:
+    """Number the distinct values as texts: absent ones are blanks, whole numbers have no decimals.
+
+    Parameters
+    ----------
+    column : pyarrow.Array
+
+    Returns
+    -------
+    int array, shape (n,)
+        Number of each row's text, in order of appearance.
+    list of str
+        The texts.
+    """
+    from pyarrow import types
+
+    if types.is_dictionary(column.type):
+        there, values, places = _present(column.indices), column.dictionary, None
+        ids = np.where(there, _raw(column.indices), -1).astype(np.int64)
+    elif _is_plain(column.type):
+        there, values = _present(column), column
+        ids = np.full(len(column), -1)
+        _, first, ids[there] = np.unique(_raw(column)[there], return_index=True, return_inverse=True)
+        places = np.flatnonzero(there)[first]
+    else:
+        return _listed([word_of(value) for value in column.to_pylist()])
+    fresh, first, ids = np.unique(ids, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    rank = np.empty(len(order), np.int64)
+    rank[order] = np.arange(len(order))
+    used = fresh[order]
+    filled = used[used >= 0]
+    words = iter(_words(values, filled if places is None else places[filled]))
+    return rank[ids], [next(words) if at >= 0 else "" for at in used.tolist()]
+
+
+def numbers(column: Any) -> FloatArray:
+    """Values as numbers, each the nearest that there is; NaN where there is none.
+
+    Parameters
+    ----------
+    column : pyarrow.Array
+        Of numbers, or of truth values.
+    """
+    from pyarrow import types
+
+    if types.is_decimal128(column.type):
+        return _decimals(column)
+    if types.is_integer(column.type) or types.is_floating(column.type):
+        return np.array(column.to_numpy(zero_copy_only=False), np.float64)
+    return _one_by_one(column)
+
+
+def _decimals(column: Any) -> FloatArray:
+    """Decimals of 128 bits; those that fit into a floating-point number all at once."""
+    low, high = np.frombuffer(column.buffers()[1], np.int64).reshape(-1, 2)[_rows(column)].T
+    there = _present(column)
+    small = (high == low >> 63) & (low >= -_EXACT) & (low <= _EXACT)
+    if not 0 <= column.type.scale <= _POWERS or not np.all(small | ~there):
+        return _one_by_one(column)
+    return np.where(there, low / 10.0**column.type.scale, math.nan)
+
+
+def _one_by_one(column: Any) -> FloatArray:
+    return np.array([math.nan if value is None else float(value) for value in column.to_pylist()])
+
+
+def _listed(texts: list[str]) -> tuple[IntArray, list[str]]:
+    seen: dict[str, int] = {}
+    ids = np.array([seen.setdefault(text, len(seen)) for text in texts], np.int64)
+    return ids, list(seen)
+
+
+def _words(values: Any, places: IntArray) -> list[str]:
+    """Texts of some values."""
+    if is_text(values.type):
+        texts = _texts(values, places)
+    elif _is_plain(values.type):
+        texts = [word_of(value) for value in _raw(values)[places].tolist()]
+    else:
+        return [word_of(values[place].as_py()) for place in places.tolist()]
+    if values.null_count == 0:
+        return texts
+    return [text if there else "" for text, there in zip(texts, _present(values)[places], strict=True)]
+
+
+def _texts(values: Any, places: IntArray) -> list[str]:
+    from pyarrow import types
+
+    _, offsets, content = values.buffers()
+    width = np.int32 if types.is_string(values.type) else np.int64
+    at = np.frombuffer(offsets or bytes(8), width)[values.offset :]
+    letters = memoryview(content or b"")
+    ends = zip(at[places].tolist(), at[places + 1].tolist(), strict=True)
+    return [str(letters[start:end], "utf-8") for start, end in ends]
+
+
+def _is_plain(kind: Any) -> bool:
+    """Whether a type is one of numpy's numbers."""
+    from pyarrow import types
+
+    return bool(types.is_integer(kind) or types.is_floating(kind))
+
+
+def _raw(column: Any) -> AnyArray:
+    """Numbers as they are stored, whatever stands where none is."""
+    kind = np.dtype(column.type.to_pandas_dtype())
+    return np.frombuffer(column.buffers()[1] or b"", kind)[_rows(column)]
+
+
+def _present(column: Any) -> BoolArray:
+    """Which values are there."""
+    bits = column.buffers()[0]
+    if bits is None:  # all, or none of a column in which there is nothing
+        return np.full(len(column), column.null_count == 0)
+    return np.unpackbits(np.frombuffer(bits, np.uint8), bitorder="little")[_rows(column)].astype(bool)
+
+
+def _rows(column: Any) -> slice:
+    return slice(column.offset, column.offset + len(column))

@@ -1,0 +1,116 @@
+"""Detects the encoding of a text file from its first bytes and tests it on the whole file."""
+
+from __future__ import annotations
+
+import codecs
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.read.files.format import Beginning
+from tabguard.read.files.signatures import refuse_binary, unreadable
+
+_WORDS = {
+    "utf-8": "UTF-8",
+    "utf-8-sig": mark("UTF-8 with BOM"),
+    "cp1252": "CP1252",
+    "utf-16": "UTF-16",
+    "utf-16-le": "UTF-16 LE",
+    "utf-16-be": "UTF-16 BE",
+}
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_BLOCK = 1 << 22
+
+
+def encoding_words(encoding: str) -> str:
+    """Name of an encoding in messages."""
+    return tr(_WORDS.get(encoding.lower(), encoding))
+
+
+def beginning_of_text(start: Beginning) -> tuple[str, str]:
+    """The encoding that was given or is detected, and the beginning of the file in it.
+
+    Raises
+    ------
+    FormatError
+        If the file is not text in this encoding, or contains only blanks.
+    """
+    if start.data.encoding is None:
+        refuse_binary(start.path, start.head)
+    encoding = start.data.encoding or detect_encoding(start.head)
+    return encoding, _decode(start.head, encoding, start.path)
+
+
+def detect_encoding(head: bytes) -> str:
+    """Detect the encoding of a file from its first bytes."""
+    for bom, name in _BOMS:
+        if head.startswith(bom):
+            return name
+    zeros = head[::2].count(0), head[1::2].count(0)
+    if len(head) > 3 and max(zeros) * 16 > len(head):
+        return "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be"
+    try:
+        codecs.getincrementaldecoder("utf-8")().decode(head)
+    except UnicodeDecodeError:
+        return "cp1252"
+    return "utf-8"
+
+
+def _decode(head: bytes, encoding: str, path: Path) -> str:
+    try:
+        b"ab".decode(encoding, "replace")  # refuses codecs that are not for text, such as base64
+        text = codecs.getincrementaldecoder(encoding)().decode(head)
+    except LookupError:
+        raise FormatError(
+            tr("The encoding is not known."), encoding, tr("Use UTF-8, CP1252 or UTF-16, or leave it out.")
+        ) from None
+    except UnicodeDecodeError as error:
+        raise wrong_encoding(path, encoding, error) from None
+    except UnicodeError:  # UTF-16 without a byte order mark
+        raise FormatError(
+            tr("The file is not text in this encoding."),
+            f"{path.name}, {encoding}",
+            tr("Choose another encoding, or leave it out to have it detected."),
+        ) from None
+    if not text.strip("\ufeff \t\r\n\x1a"):
+        raise FormatError(tr("The file is empty."), path.name, tr("Choose another file."))
+    if "\0" in text:
+        raise unreadable(
+            path,
+            tr("The file is not text in the encoding {encoding}.", encoding=encoding),
+            tr("Choose UTF-16, or another file."),
+        )
+    return text
+
+
+def wrong_encoding(path: Path, encoding: str, error: UnicodeDecodeError) -> FormatError:
+    """Make the error for text that does not decode."""
+    return FormatError(
+        tr("The file is not text in this encoding."),
+        tr(
+            "{name}, {encoding}, byte {start} of what was read",
+            name=path.name,
+            encoding=encoding,
+            start=error.start + 1,
+        ),
+        tr("Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected."),
+    )
+
+
+def is_utf8(path: Path, progress: Progress) -> bool:
+    """Whether all of a file is UTF-8."""
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    with path.open("rb") as stream:
+        try:
+            while block := stream.read(_BLOCK):
+                progress.check()
+                decoder.decode(block)
+            decoder.decode(b"", final=True)
+        except UnicodeDecodeError:
+            return False
+    return True

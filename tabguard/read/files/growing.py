@@ -1,0 +1,83 @@
+"""Columns that grow batch by batch while a file is read: each holds its own array and no second copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabguard.read.files.columns import Text
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
+
+_FIRST = 1 << 16
+_GROWTH = 1.25
+
+
+class _Growing:
+    """An array that is enlarged in its place; the operating system moves its pages without copying them."""
+
+    def __init__(self, kind: type[np.generic]) -> None:
+        self._array: AnyArray = np.zeros(_FIRST, kind)
+        self._size = 0
+
+    def add(self, values: AnyArray) -> None:
+        """Append values."""
+        end = self._size + len(values)
+        if end > len(self._array):
+            self._array.resize(max(end, int(_GROWTH * len(self._array))), refcheck=False)
+        self._array[self._size : end] = values
+        self._size = end
+
+    def widen(self, kind: type[np.generic]) -> None:
+        """Hold further values in more bits."""
+        if self._array.dtype.itemsize < np.dtype(kind).itemsize:
+            self._array = self._array.astype(kind)
+
+    def done(self) -> AnyArray:
+        """The whole array; nothing may be added to it any more."""
+        self._array.resize(self._size, refcheck=False)
+        return freeze(self._array)
+
+
+class GrowingText:
+    """Numbers the texts of a column in order of appearance, in as few bits as they need."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, int] = {}
+        self._ids = _Growing(np.int16)
+
+    def add(self, codes: IntArray, texts: Sequence[str]) -> None:
+        """Append a batch.
+
+        Parameters
+        ----------
+        codes : int array, shape (n,)
+            Position in `texts` of each row's text.
+        texts : sequence of str
+            May name a text twice.
+        """
+        seen = self._seen
+        names = [seen.setdefault(text, len(seen)) for text in texts]
+        if len(seen) > np.iinfo(np.int16).max:
+            self._ids.widen(np.int32)
+        self._ids.add(np.array(names, np.int64)[codes])
+
+    def done(self) -> Text:
+        """The column."""
+        ids = self._ids.done()
+        return Text(ids, tuple(self._seen))
+
+
+class GrowingNumbers:
+    """The numbers of a column."""
+
+    def __init__(self) -> None:
+        self._values = _Growing(np.float64)
+
+    def add(self, values: FloatArray) -> None:
+        """Append a batch."""
+        self._values.add(values)
+
+    def done(self) -> FloatArray:
+        """The column."""
+        return self._values.done()

@@ -1,0 +1,124 @@
+"""Refuses ambiguous numbers, whose mark may be a decimal mark or a thousands separator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.project import Variables
+from tabguard.read.files.columns import GROUPED, Columns, Figure, short, signed
+from tabguard.read.files.format import DECIMAL, FileFormat
+from tabguard.table.arrays import FloatArray
+
+_FOUR = 4
+AS_NUMBERS = mark("Store them as numbers in the program that made the file; they are texts there.")
+"""What to do about formats whose numbers need no marks."""
+
+
+def refuse_ambiguous_marks(form: FileFormat, variables: Variables) -> None:
+    """Refuse a column whose first rows do not determine the decimal mark, and request the mark.
+
+    ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
+    small. The mark is clear from several marks in one number, from groups of other than three digits after
+    the mark, or from ungrouped thousands. Cells that hold numbers are not ambiguous.
+
+    Raises
+    ------
+    DataError
+        Naming the column.
+    """
+    if form.certain or DECIMAL not in form.format.settings:
+        return
+    for name in dict.fromkeys(_numeric(variables)):
+        if name in form.names and as_file(form, name):
+            refuse_ambiguous(form.path.name, name, _fields(form, name), form.decimal)
+
+
+def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str], Iterable[str]]) -> None:
+    """Refuse columns whose first rows have no mark at all, and whose later ones do not determine it.
+
+    Columns with a reading of their own were looked at when they were read.
+
+    Parameters
+    ----------
+    form : FileFormat
+    columns : Columns
+        What was read.
+    texts : callable
+        Reads a column again, as text; called for few columns.
+
+    Raises
+    ------
+    DataError
+        Naming the column.
+    """
+    if form.certain or form.thousands or form.sheet or DECIMAL not in form.format.settings:
+        return
+    for name, values in columns.number.items():
+        suspect = name not in form.readings and _may_be_thousands(values)
+        if suspect and not _determined(_fields(form, name), form.decimal):
+            refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
+
+
+def refuse_ambiguous(
+    source: str, column: str, texts: Iterable[str], decimal: str, remedy: str | None = None
+) -> None:
+    """Refuse a column if its texts do not determine the mark; raises `DataError`."""
+    fields = [field for text in texts if not isinstance(text, Figure) and (field := text.strip())]
+    marked = [field for field in fields if decimal in field]
+    if marked and not _determined(fields, decimal):
+        raise DataError(
+            tr(
+                "The numbers of “{column}” may have three decimals or be grouped in thousands.",
+                column=short(column),
+            ),
+            tr("{source}, column “{column}”", source=source, column=short(column)),
+            remedy or tr("Set the decimal mark to “{decimal}”, or the thousands separator.", decimal=decimal),
+        )
+
+
+def as_file(form: FileFormat, name: str) -> bool:
+    """Whether the marks of a column are those of the file."""
+    reading = form.readings.get(name)
+    return reading is None or (reading.decimal is None and reading.thousands is None)
+
+
+def _numeric(variables: Variables) -> Iterable[str]:
+    single = (
+        *(variables.shadow, variables.frequency, variables.holding_frequency),
+        *(variables.lower_level, variables.upper_level),
+    )
+    several = (variables.responses, variables.shadows.values(), variables.costs)
+    yield from (name for names in several for name in names)
+    yield from (*(name for name in single if name), *variables.top, *variables.holding_top)
+
+
+def _fields(form: FileFormat, name: str) -> list[str]:
+    at = form.names.index(name)
+    texts = [row[at] for row in form.preview if at < len(row) and not isinstance(row[at], Figure)]
+    reading = form.readings.get(name)
+    plain = texts if reading is None else map(reading.plain, texts)
+    return [field for text in plain if (field := text.strip())]
+
+
+def _determined(fields: Iterable[str], decimal: str) -> bool:
+    """Whether a number shows what the mark means, or that thousands are not grouped."""
+    return any(_shows(field, decimal) for field in fields)
+
+
+def _shows(field: str, decimal: str) -> bool:
+    field = signed(field)
+    if decimal in field:
+        return GROUPED.fullmatch(field) is None
+    bare = field.lstrip("+-")
+    return bare.isdigit() and len(bare.lstrip("0")) >= _FOUR
+
+
+def _may_be_thousands(values: FloatArray) -> bool:
+    """Whether some number has decimals that could be a group of three digits."""
+    some = values[np.isfinite(values) & (np.abs(values) < 1000) & (values != np.rint(values))]
+    thousandths = some * 1000
+    return bool((np.abs(thousandths - np.rint(thousandths)) < 1e-6).any())

@@ -1,0 +1,385 @@
+"""Reads the sheets of an OpenDocument spreadsheet (ODS) as a stream, values only."""
+
+from __future__ import annotations
+
+import datetime
+import math
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import FormatError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.read.files.cell_text import cell_text
+from tabguard.read.files.columns import NUMBER, Figure, FormulaError
+from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, beyond_sheet
+from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
+
+SUFFIXES = (".ods", ".ots")
+_HEAD, _KIND = 200, b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
+_CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
+_MOST_REPEATED = 5_000_000
+"""Filled cells that may come from repetition: a few bytes could stand for all cells of a sheet."""
+_MOST_SPACES, _LONGEST = 1_000, 1_000_000
+"""Blanks that one mark may stand for, and letters of a cell: spreadsheets allow some 32,000."""
+_MOST_PASSES, _SMALL = 10, 1 << 20
+"""How often the content may be gone through to find a sheet with values; that of small files more often."""
+_ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
+"""Elements in a cell that are not its value: comments, drawings, pronunciations."""
+_HIDDEN = ("collapse", "filter")
+_MARGIN = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)(pt|cm|mm|in)")
+_POINTS = {"pt": 1, "cm": 28.35, "mm": 2.835, "in": 72}
+_PERIOD = re.compile(r"(-?)PT(\d{1,9})H(\d{1,2})M(\d{1,2})(?:[.,]\d*)?S")
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+_PLAIN = re.compile(r"[0-9]+(\.[0-9]+)?")
+_LONGEST_NUMBER = 40
+
+
+def is_spreadsheet(path: Path) -> bool:
+    """Whether a file is a ZIP archive that declares an OpenDocument spreadsheet, or has the suffix of one."""
+    with path.open("rb") as stream:
+        head = stream.read(_HEAD)
+    return head.startswith(b"PK\x03\x04") and (path.suffix.lower() in SUFFIXES or _KIND in head)
+
+
+class Spreadsheet:
+    """An OpenDocument spreadsheet that is open for reading.
+
+    Parameters
+    ----------
+    path : Path
+    progress : Progress
+        Checked for cancellation after each block.
+
+    Raises
+    ------
+    FormatError
+        If it has a password, or its unpacked size is implausible. Other errors mean damage: use the class
+        within `translate_errors`.
+    """
+
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self._path, self._progress = path, progress
+        self._zip = open_zip(path, WORKBOOK)
+        self._seen = 0
+        self.hidden: set[str] = set()
+        try:
+            self._refuse_password()
+        except BaseException:
+            self._zip.close()
+            raise
+
+    def __enter__(self) -> Spreadsheet:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    @cached_property
+    def sheets(self) -> Mapping[str, str]:
+        """The part that holds each sheet, by its name: one holds all of them."""
+        found: dict[str, str] = {}
+        depth, style, unseen = 0, "", set()
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            nonlocal depth, style
+            if tag == "style":
+                style = at.get("style:name", "") if at.get("style:family") == "table" else ""
+            elif tag == "table-properties" and style and at.get("table:display") == "false":
+                unseen.add(style)
+            elif tag == "table":
+                if not depth:
+                    name = at.get("table:name", "")
+                    found[name] = _CONTENT
+                    if at.get("table:style-name", "") in unseen:
+                        self.hidden.add(name)
+                depth += 1
+
+        def end(tag: str) -> None:
+            nonlocal depth
+            depth -= tag == "table"
+
+        for _ in self._blocks(start, end):
+            pass
+        return found
+
+    def size(self, _sheet: str = "") -> int:
+        """Bytes of the part that holds all sheets."""
+        return self._zip.getinfo(_CONTENT).file_size
+
+    def texts(self, _most: int = 0) -> list[str]:
+        """Texts to which cells refer by number: none, since each cell has its own."""
+        return []
+
+    def rows(self, sheet: str, facts: SheetFacts | None = None) -> Iterator[SheetRow]:
+        """The rows with filled cells; `facts` receives what else the sheet says.
+
+        Raises
+        ------
+        FormatError
+            For more rows, columns or repetitions than a sheet can have, and for cells that cannot be
+            understood.
+        """
+        reader = _Sheet(self._path, sheet, facts or SheetFacts())
+        done = 0
+        for size in self._blocks(reader.start, reader.end, reader.text):
+            yield from reader.taken()
+            if reader.ended:
+                return
+            self._progress.advance(size - done)
+            done = size
+        yield from reader.taken()
+
+    def _blocks(self, *handlers: Any) -> Iterator[int]:
+        with self._zip.open(_CONTENT) as stream:
+            done = 0
+            for size in parse_xml(stream, self._path, *handlers):
+                self._progress.check()
+                self._seen += size - done
+                done = size
+                if self._seen > _MOST_PASSES * max(self.size(), _SMALL):
+                    raise too_large(self._path, tr("too many of its sheets are empty"))
+                yield size
+
+    def _refuse_password(self) -> None:
+        sealed = False
+
+        def start(tag: str, _attributes: dict[str, str]) -> None:
+            nonlocal sealed
+            sealed = sealed or tag == "encryption-data"
+
+        if _MANIFEST in self._zip.namelist():
+            with self._zip.open(_MANIFEST) as stream:
+                for _ in parse_xml(stream, self._path, start):
+                    pass
+        if sealed:
+            raise FormatError(
+                tr("The spreadsheet has a password."),
+                self._path.name,
+                tr("Save it without a password, or as CSV."),
+            )
+
+
+class _Sheet:
+    """Takes the rows of one sheet from the elements of all."""
+
+    def __init__(self, path: Path, sheet: str, facts: SheetFacts) -> None:
+        self.ended = False
+        self._path, self._sheet, self._facts = path, sheet, facts
+        self._rows: list[tuple[int, SheetRow]] = []
+        self._style, self._indents = "", dict[str, int]()
+        self._ends: list[int] = []
+        self._defaults: list[int] = []
+        self._indented: dict[int, int] = {}
+        self._defined, self._level, self._hidden = 0, 0, False
+        self._inside, self._tables, self._aside = False, 0, 0
+        self._cells: Cells = {}
+        self._row, self._row_times, self._repeated = 1, 1, 0
+        self._column, self._times = 0, 1
+        self._attributes: dict[str, str] | None = None
+        self._pieces: list[str] = []
+        self._length, self._paragraphs = 0, 0
+        self._keep = 0
+
+    def taken(self) -> Iterator[SheetRow]:
+        """The rows read since the last call; equal rows share their cells."""
+        rows, self._rows = self._rows, []
+        for times, row in rows:
+            for number in range(row.line, row.line + times):
+                yield row._replace(line=number)
+
+    def start(self, tag: str, at: dict[str, str]) -> None:
+        if tag == "table":
+            self._tables += 1
+            if self._tables == 1 and not self.ended:
+                self._inside = at.get("table:name", "") == self._sheet
+        if not self._tables:
+            self._start_style(tag, at)
+        if not self._inside or self._tables > 1:
+            return
+        if self._aside or tag in _ASIDE:
+            self._aside += tag in _ASIDE
+        elif tag == "table-row":
+            self._row_times = self._count(at, "table:number-rows-repeated", MOST_ROWS)
+            self._column = 0
+            self._hidden = at.get("table:visibility") in _HIDDEN
+        elif tag == "table-row-group":
+            self._level += 1
+        elif tag == "table-column":
+            self._start_column(at)
+        elif tag in ("table-cell", "covered-table-cell"):
+            self._times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
+            self._attributes = at
+            self._pieces.clear()
+            self._length = self._paragraphs = 0
+        elif self._attributes is not None:
+            self._start_text(tag, at)
+
+    def _start_style(self, tag: str, at: dict[str, str]) -> None:
+        """Take the indents of styles."""
+        if tag == "style":
+            self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
+        elif tag == "paragraph-properties" and self._style:
+            steps = _steps(at.get("fo:margin-left", ""))
+            if steps:
+                self._indents[self._style] = steps
+
+    def _start_column(self, at: dict[str, str]) -> None:
+        times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
+        last = min(self._defined + times, MOST_COLUMNS) - 1
+        if at.get("table:visibility") in _HIDDEN:
+            self._facts.hide(self._defined, last)
+        steps = self._indents.get(at.get("table:default-cell-style-name", ""), 0)
+        self._ends.append(last)
+        self._defaults.append(steps)
+        self._defined = last + 1
+
+    def _start_text(self, tag: str, at: dict[str, str]) -> None:
+        if tag in ("p", "h"):
+            if self._paragraphs:
+                self._add("\n")
+            self._paragraphs += 1
+            self._keep += 1
+        elif self._keep and tag == "s":
+            self._add(" " * self._count(at, "text:c", _MOST_SPACES))
+        elif self._keep and tag in ("tab", "line-break"):
+            self._add("\t" if tag == "tab" else "\n")
+
+    def _add(self, piece: str) -> None:
+        self._length += len(piece)
+        if self._length > _LONGEST:
+            raise too_large(
+                self._path, tr("a cell has a text of more than {longest:,} characters", longest=_LONGEST)
+            )
+        self._pieces.append(piece)
+
+    def text(self, piece: str) -> None:
+        if self._keep and not self._aside and self._tables == 1:
+            self._add(piece)
+
+    def end(self, tag: str) -> None:
+        if tag == "table":
+            self._tables -= 1
+            if self._inside and not self._tables:
+                self._inside, self.ended = False, True
+            return
+        if not self._inside or self._tables > 1:
+            return
+        if tag in _ASIDE:
+            self._aside -= 1
+        elif self._aside:
+            return
+        elif tag in ("p", "h") and self._keep:
+            self._keep -= 1
+        elif tag in ("table-cell", "covered-table-cell"):
+            self._end_cell()
+        elif tag == "table-row":
+            self._end_row()
+        elif tag == "table-row-group":
+            self._level -= 1
+
+    def _end_cell(self) -> None:
+        value = self._value()
+        if value != "":
+            if self._column + self._times > MOST_COLUMNS:
+                raise self._beyond()
+            self._repeat(self._times - 1)
+            self._cells.update(dict.fromkeys(range(self._column, self._column + self._times), value))
+            if self._indents and (steps := self._steps()):
+                self._indented[self._column] = steps
+        self._column = min(self._column + self._times, MOST_COLUMNS)
+        self._attributes = None
+
+    def _end_row(self) -> None:
+        if self._cells:
+            if self._row + self._row_times > MOST_ROWS + 1:
+                raise self._beyond()
+            self._repeat(len(self._cells) * (self._row_times - 1))
+            row = SheetRow(self._row, self._cells, self._indented, self._level, self._hidden)
+            self._rows.append((self._row_times, row))
+            self._cells, self._indented = {}, {}
+        self._row = min(self._row + self._row_times, MOST_ROWS + 1)
+
+    def _value(self) -> str:
+        """The value of the cell that ends, as written in a CSV file."""
+        at = self._attributes or {}
+        if at.get("calcext:value-type") == "error":
+            return FormulaError("".join(self._pieces) or "#VALUE!")
+        kind = at.get("office:value-type", "")
+        try:
+            if kind in ("float", "percentage", "currency"):
+                return Figure(_displayed(_number(at.get("office:value", "")), "".join(self._pieces)))
+            if kind == "date":
+                return cell_text(datetime.datetime.fromisoformat(at["office:date-value"]))
+            if kind == "time":
+                return _time(at["office:time-value"])
+        except (ValueError, KeyError):
+            raise FormatError(
+                tr("The content of a cell of the spreadsheet does not match its type."),
+                tr(
+                    "{name}, row {row}, column {column}",
+                    name=self._path.name,
+                    row=self._row,
+                    column=self._column + 1,
+                ),
+                tr("Open it in LibreOffice or Excel, correct the cell and save it."),
+            ) from None
+        if kind == "boolean":
+            return "1" if at.get("office:boolean-value") == "true" else "0"
+        return at.get("office:string-value") or "".join(self._pieces)
+
+    def _steps(self) -> int:
+        """By how many steps the cell that ends is indented."""
+        style = (self._attributes or {}).get("table:style-name")
+        if style is not None:
+            return self._indents.get(style, 0)
+        at = bisect_left(self._ends, self._column)
+        return self._defaults[at] if at < len(self._defaults) else 0
+
+    def _count(self, at: dict[str, str], key: str, most: int) -> int:
+        text = at.get(key, "1")
+        return max(1, min(int(text), most)) if len(text) < 10 else most
+
+    def _repeat(self, cells: int) -> None:
+        self._repeated += cells
+        if self._repeated > _MOST_REPEATED:
+            raise too_large(
+                self._path,
+                tr("more than {most_repeated:,} of its cells repeat others", most_repeated=_MOST_REPEATED),
+            )
+
+    def _beyond(self) -> FormatError:
+        remedy = tr("Open the spreadsheet in LibreOffice or Excel and save it again.")
+        return beyond_sheet(self._path, self._row, remedy)
+
+
+def _steps(margin: str) -> int:
+    """Steps of indentation that a margin stands for; spreadsheets use steps of ten points."""
+    found = _MARGIN.fullmatch(margin)
+    return 0 if found is None else min(math.ceil(float(found[1]) * _POINTS[found[2]] / 10 - 0.5), 250)
+
+
+def _number(text: str) -> str:
+    if _WHOLE.fullmatch(text):
+        return text
+    if not NUMBER.fullmatch(text):
+        raise ValueError
+    return cell_text(float(text))
+
+
+def _displayed(plain: str, shown: str) -> str:
+    """A number as its cell shows it, such as 1.10 or 007, unless that is another number or no mere digits."""
+    text = shown[:_LONGEST_NUMBER].replace(",", ".")
+    return text if _PLAIN.fullmatch(text) and float(text) == float(plain) else plain
+
+
+def _time(text: str) -> str:
+    parts = _PERIOD.fullmatch(text)
+    if parts is None:
+        raise ValueError
+    sign, hours, minutes, seconds = parts.groups()
+    return f"{sign}{int(hours):02}:{int(minutes):02}:{int(seconds):02}"

@@ -1,0 +1,281 @@
+"""Reads SPSS, SAS and Stata files by ReadStat, a library in C, in a process of its own.
+
+The library crashes on some damaged files, and may go on for ever. Alone it takes nothing with it, and
+it can be ended.
+"""
+
+from __future__ import annotations
+
+import datetime
+import math
+import multiprocessing
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import FormatError, WorkError
+from tabguard.language import mark, tr
+from tabguard.progress import Cancelled, Progress
+from tabguard.read.files.cell_text import cell_text
+from tabguard.read.files.columns import Text, word_of
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.untrusted import too_large, translate_errors
+
+CALLED = "The SPSS, SAS or Stata file"
+ADVICE = mark("Open it in the program that made it and save it again, or export it as CSV.")
+_MARKS: tuple[tuple[bytes, str], ...] = (
+    (b"$FL2", "sav"),
+    (b"$FL3", "sav"),
+    (b"<stata_dta>", "dta"),
+    (b"HEADER RECORD*******LIB", "xpt"),
+    (bytes(12) + b"\xc2\xea\x81\x60\xb3\x14\x11\xcf\xbd\x92\x08\x00", "sas7bdat"),
+)
+_OLD_STATA = frozenset(range(104, 116))
+_FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
+"""Rows that a file of any size may have, and how many per byte beyond."""
+_PATIENCE = 60.0
+"""Seconds after which a description is given up."""
+
+
+@frozen
+class StoredColumn:
+    """A column as the file describes it.
+
+    Parameters
+    ----------
+    name, label : str
+    numeric : bool
+        Whether it holds numbers that are not dates.
+    values : mapping of str to str
+        The label of each code.
+    missing : bool
+        Whether it declares codes that mean that the value is missing.
+    """
+
+    name: str
+    label: str
+    numeric: bool
+    values: Mapping[str, str] = field(repr=False)
+    missing: bool
+
+
+@frozen
+class Description:
+    """What the beginning of a file says: its columns, and its first rows as text."""
+
+    columns: tuple[StoredColumn, ...]
+    rows: tuple[tuple[str, ...], ...] = field(repr=False)
+
+
+@frozen(eq=False)
+class Stored:
+    """The columns that were read, and the number of rows; what should be numbers may turn out to be text."""
+
+    rows: int
+    text: Mapping[str, Text] = field(repr=False)
+    number: Mapping[str, FloatArray | Text] = field(repr=False)
+    missing: Mapping[str, BoolArray] = field(factory=dict, repr=False)
+    """Rows of numbers that have a code for missing values."""
+
+
+def kind_of(head: bytes) -> str:
+    """Which of the formats a file has: “sav”, “dta”, “xpt”, “sas7bdat”, or none."""
+    if len(head) > 3 and head[0] in _OLD_STATA and head[1] in (1, 2) and head[2:4] == b"\1\0":
+        return "dta"
+    return next((kind for mark, kind in _MARKS if head.startswith(mark)), "")
+
+
+def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Description:
+    """Describe a file and read its first rows.
+
+    Parameters
+    ----------
+    path : Path
+    kind : str
+        As `kind_of` says.
+    encoding : str or None
+        Of the texts, in place of what the file declares.
+    rows : int
+        How many to read.
+
+    Raises
+    ------
+    FormatError
+        Where it cannot be read.
+    """
+    progress = Progress()
+    timer = threading.Timer(_PATIENCE, progress.cancel)
+    timer.daemon = True
+    timer.start()
+    try:
+        found: Description = _apart(_describe, (path, kind, encoding, rows), progress)
+        return found
+    except Cancelled:
+        raise too_large(path, tr("to read its beginning takes too long")) from None
+    finally:
+        timer.cancel()
+
+
+def read(
+    path: Path,
+    kind: str,
+    encoding: str | None,
+    text: Sequence[str],
+    number: Sequence[str],
+    progress: Progress,
+    declared: Sequence[str] = (),
+) -> Stored:
+    """Read some columns as texts and others as numbers.
+
+    Declared missing values are kept as codes in texts, and are no value among numbers. A column that should
+    hold numbers but has texts or dates comes as text. Of the numbers in `declared`, which have codes for
+    missing values, it is also told where these are.
+
+    Raises
+    ------
+    FormatError
+        Where it cannot be read.
+    """
+    progress.phase(mark("read"))
+    stored: Stored = _apart(
+        _read, (path, kind, encoding, tuple(text), tuple(number), tuple(declared)), progress
+    )
+    return stored
+
+
+def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Any:
+    """Do work in a process of its own, unless this is one already."""
+    from tabguard.processes import Call, run_apart  # here: few files need it
+
+    if _is_apart():
+        return work(*arguments, progress)
+    path: Path = arguments[0]
+    ((_, ended),) = run_apart([Call(path.name, work, arguments)], progress, patience=0, bare=True)
+    if ended.cancelled:
+        raise Cancelled
+    if isinstance(ended.error, WorkError):  # it crashed
+        raise FormatError(
+            tr("{called} cannot be read: it is damaged, or too large.", called=CALLED), path.name, ADVICE
+        )
+    if ended.error is not None:
+        raise ended.error
+    return ended.value
+
+
+def _is_apart() -> bool:
+    """Whether this process was started for a part of the work, which may fail without harm to the rest."""
+    return multiprocessing.parent_process() is not None
+
+
+def _describe(path: Path, kind: str, encoding: str | None, rows: int, _progress: Progress) -> Description:
+    values, about = _parse(path, kind, encoding, row_limit=rows, keep_missing=True)
+    names = list(about.column_names)
+    if not all(isinstance(name, str) and name for name in names):
+        raise ValueError("a column has no name")  # ReadStat passes on what it could not read
+    labels, declared = about.column_names_to_labels, about.variable_value_labels
+    missing = {*about.missing_ranges, *about.missing_user_values}
+    columns = tuple(
+        StoredColumn(
+            name,
+            labels.get(name) or "",
+            about.readstat_variable_types.get(name) != "string" and not any(map(_is_date, values[name])),
+            {_word(code): str(label) for code, label in declared.get(name, {}).items()},
+            name in missing,
+        )
+        for name in names
+    )
+    first = zip(*([_word(value) for value in values[name]] for name in names), strict=True)
+    return Description(columns, tuple(first))
+
+
+def _read(
+    path: Path,
+    kind: str,
+    encoding: str | None,
+    text: tuple[str, ...],
+    number: tuple[str, ...],
+    declared: tuple[str, ...],
+    progress: Progress,
+) -> Stored:
+    most = max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size)
+    texts: dict[str, Text] = {}
+    numbers: dict[str, FloatArray | Text] = {}
+    rows = 0
+    for wanted, keep_missing in ((text, True), (number, False)):
+        if not wanted:
+            continue
+        found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted)
+        rows = len(next(iter(found.values()), ()))
+        if rows > most:
+            raise too_large(path, tr("it has more than {most:,} rows", most=most))
+        for name in wanted:
+            progress.check()
+            values = found.pop(name)
+            if keep_missing:
+                texts[name] = Text.of(map(_word, values))
+            elif not all(value is None or isinstance(value, int | float) for value in values):
+                numbers[name] = Text.of(map(_word, values))
+            else:
+                numbers[name] = np.array([math.nan if v is None else v for v in values], np.float64)
+    missing: dict[str, BoolArray] = {}
+    if declared:
+        found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=True, usecols=declared)
+        for name in declared:
+            blank, coded = numbers[name], [bool(_word(value)) for value in found.pop(name)]
+            if not isinstance(blank, Text):
+                missing[name] = np.isnan(blank) & np.array(coded, bool)
+    return Stored(rows, texts, numbers, missing)
+
+
+def _parse(
+    path: Path,
+    kind: str,
+    encoding: str | None,
+    *,
+    row_limit: int,
+    keep_missing: bool,
+    usecols: Sequence[str] | None = None,
+) -> tuple[dict[str, list[Any]], Any]:
+    import pyreadstat
+
+    parsers: dict[str, Callable[..., Any]] = {
+        "sav": pyreadstat.read_sav,
+        "dta": pyreadstat.read_dta,
+        "xpt": pyreadstat.read_xport,
+        "sas7bdat": pyreadstat.read_sas7bdat,
+    }
+    more: dict[str, Any] = {} if kind == "xpt" else {"user_missing": keep_missing}
+    if usecols is not None:
+        more["usecols"] = list(usecols)
+    with translate_errors(path, CALLED, ADVICE):
+        try:
+            values, about = parsers[kind](
+                str(path), encoding=encoding, row_limit=row_limit, output_format="dict", **more
+            )
+        except UnicodeDecodeError:
+            raise _other_encoding(path) from None
+        except pyreadstat.ReadstatError as error:
+            if "encoding" in str(error):
+                raise _other_encoding(path) from None
+            raise
+    return values, about
+
+
+def _other_encoding(path: Path) -> FormatError:
+    return FormatError(
+        tr("The texts of the file are not in the encoding that it declares."),
+        path.name,
+        tr("Choose the encoding: CP1252 is common in files made on Windows."),
+    )
+
+
+def _is_date(value: object) -> bool:
+    return isinstance(value, datetime.date | datetime.time | datetime.timedelta)
+
+
+def _word(value: object) -> str:
+    return cell_text(value) if isinstance(value, datetime.date) else word_of(value)

@@ -1,0 +1,346 @@
+"""Sessions with databases that only read, can be cancelled, and tell errors without values."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sqlite3
+import ssl
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import frozen
+
+from tabguard.errors import FormatError
+from tabguard.language import mark, tr
+from tabguard.passwords import PASSWORDS
+from tabguard.progress import Progress
+from tabguard.read.files import sqlite_file
+from tabguard.read.files.connection import SQLITE, Address, Connection
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection as Session
+    from sqlalchemy import CursorResult
+
+_T = TypeVar("_T")
+TRY = mark("Try the query in a program for that database.")
+PATIENCE = 300.0
+"""Seconds after which looking at the first rows is given up."""
+SERVED = 20_000
+"""Rows that a server sends together."""
+_LOOK = 0.1
+"""Seconds between two looks at whether the work was cancelled."""
+_REACHED_WITHIN = 15.0
+"""Seconds within which a server has to answer at all."""
+_SETTINGS = (
+    "SET synchronize_seqscans = off",  # the same rows in the same order each time
+    "SET max_parallel_workers_per_gather = 0",
+    "SET client_connection_check_interval = 1000",  # a query ends when TabGuard is gone; since version 14
+)
+_STATES = {
+    "28000": (
+        mark("The database does not accept the account."),
+        mark("Check the user, or ask who manages it."),
+    ),
+    "3D000": (mark("There is no such database on the server."), mark("Correct its name in the connection.")),
+    "3F000": (mark("There is no such schema in the database."), mark("Correct the table in the connection.")),
+    "42P01": (mark("There is no such table in the database."), mark("Correct the table or the query.")),
+    "42703": (
+        mark("There is no such column in the database."),
+        mark("Correct the query, or choose the columns again."),
+    ),
+    "42601": (
+        mark("The database does not understand the query."),
+        mark("Try it in a program for that database."),
+    ),
+    "42501": (
+        mark("The account may not read this."),
+        mark("Ask who manages the database for the right to SELECT."),
+    ),
+    "25006": (mark("The query would change the database."), mark("TabGuard only reads: give one SELECT.")),
+    "57014": (
+        mark("The query was stopped by the database."),
+        mark("Ask who manages it for more time, or a view."),
+    ),
+}
+"""What the states of PostgreSQL mean; the texts of the server may hold values and are never shown."""
+_NEEDED = "28P01"
+
+
+class _PasswordNeeded(Exception):  # noqa: N818 - a request, not an error
+    """The server wants a password, or another one."""
+
+
+class Line:
+    """A connection as another thread can end it; what works on it tells when something `arrived`."""
+
+    def __init__(self) -> None:
+        self._open = True
+        self.latest = time.monotonic()
+        self._socket: socket.socket | None = None
+        self._lock = threading.Lock()
+
+    def go_on(self) -> bool:
+        """Whether nobody ended it."""
+        return self._open
+
+    def arrived(self) -> None:
+        """Begin to wait for what comes next."""
+        self.latest = time.monotonic()
+
+    def hold(self, end: socket.socket) -> None:
+        """Remember what `cut` cuts."""
+        with self._lock:
+            self._socket = end.dup()
+        if not self._open:
+            self.cut()
+
+    def cut(self) -> None:
+        """End it: what waits for an answer fails at once."""
+        self._open = False
+        with self._lock:
+            if self._socket is not None:
+                with contextlib.suppress(OSError):
+                    self._socket.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        """Release what was held."""
+        with self._lock:
+            if self._socket is not None:
+                self._socket.close()
+                self._socket = None
+
+
+@frozen
+class Source:
+    """A connection, and the file that describes it."""
+
+    path: Path
+    connection: Connection
+
+    @property
+    def address(self) -> Address:
+        """Where the database is."""
+        return self.connection.address
+
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database; None for one on a server."""
+        return self.address.file(self.path.parent) if self.address.kind == SQLITE else None
+
+    @property
+    def batch(self) -> int:
+        """Rows that are taken together."""
+        return SERVED if self.file is None else sqlite_file.BATCH
+
+    @property
+    def where(self) -> str:
+        """The file, the account and what is read, as messages name them."""
+        one = self.address
+        at = self.path.name if one.kind == SQLITE else f"{self.path.name}, {one.account}"
+        return f"{at}, {self.connection.called}"
+
+    def failed(self, what: str, remedy: str) -> FormatError:
+        """An error that names this source."""
+        return FormatError(what, self.where, remedy)
+
+
+def answered(source: Source, work: Callable[[Session, Line], _T], progress: Progress, patience: float) -> _T:
+    """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
+    while True:
+        tried = None if source.file is not None else PASSWORDS.of(source.address.account)
+        try:
+            return _watched(source, work, progress, patience, tried)
+        except _PasswordNeeded:
+            PASSWORDS.ask(source.address.account, tried, progress)
+
+
+def _watched(
+    source: Source,
+    work: Callable[[Session, Line], _T],
+    progress: Progress,
+    patience: float,
+    password: str | None,
+) -> _T:
+    """Work in a thread of its own, which waits for the server while this one can be cancelled."""
+    line, found, wrong = Line(), list[_T](), list[BaseException]()
+
+    def run() -> None:
+        try:
+            with _session(source, line, password) as session:
+                found.append(work(session, line))
+        except BaseException as error:  # noqa: BLE001 - raised by the thread that waits
+            wrong.append(error)
+        finally:
+            line.close()
+
+    thread = threading.Thread(target=run, name="database", daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_LOOK)
+            progress.check()
+            if time.monotonic() - line.latest > patience:
+                raise source.failed(tr("The database takes too long."), TRY)
+    except BaseException:
+        line.cut()
+        raise
+    if wrong:
+        raise _said(source, wrong[0]) from None
+    return found[0]
+
+
+@contextlib.contextmanager
+def _session(source: Source, line: Line, password: str | None) -> Iterator[Session]:
+    """A session in which nothing can be changed."""
+    try:
+        import sqlalchemy
+        from sqlalchemy.pool import NullPool
+    except ImportError:
+        raise source.failed(
+            tr("The libraries for databases are not installed."), tr("Run: pip install tabguard[database]")
+        ) from None
+    file = source.file
+
+    def connect() -> Any:
+        return _server(source, line, password) if file is None else sqlite_file.connect(file)
+
+    kind = "sqlite://" if file is not None else "postgresql+pg8000://"
+    engine = sqlalchemy.create_engine(kind, creator=connect, poolclass=NullPool)
+    with engine.connect() as session:
+        if file is not None:
+            base = session.connection.driver_connection
+            assert isinstance(base, sqlite3.Connection)
+            sqlite_file.guard(base, line.go_on)
+        else:
+            session.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield session
+
+
+def _server(source: Source, line: Line, password: str | None) -> Any:
+    """Connect to a server."""
+    import pg8000.dbapi
+
+    at = source.address
+    try:
+        plain = _plain_socket(at)
+    except OSError:
+        raise source.failed(
+            tr("The database cannot be reached."),
+            tr("Check server and port in the connection, and the network."),
+        ) from None
+    line.hold(plain)
+    try:
+        base = pg8000.dbapi.connect(
+            user=at.user,
+            host=at.host or "localhost",
+            database=at.database,
+            password=password,
+            sock=plain,
+            ssl_context=_encryption(at),
+            application_name="TabGuard",
+        )
+    except ssl.SSLError:
+        raise source.failed(
+            tr("The certificate of the server is not accepted."),
+            tr("Ask who manages the database; ?sslmode=require after the address accepts any certificate."),
+        ) from None
+    except pg8000.dbapi.InterfaceError as error:
+        if "refuses SSL" in str(error):
+            raise source.failed(
+                tr("The server does not encrypt connections."),
+                tr("Ask who manages the database; ?sslmode=disable after the address connects without."),
+            ) from None
+        if password is None and "no password" in str(error):
+            raise _PasswordNeeded from None
+        raise
+    except AttributeError:  # of the library, which takes it for granted that there is a password
+        if password is None:
+            raise _PasswordNeeded from None
+        raise
+    base.autocommit = True
+    cursor = base.cursor()
+    for setting in _SETTINGS:
+        with contextlib.suppress(pg8000.dbapi.DatabaseError):  # of a version that does not know it
+            cursor.execute(setting)
+    base.autocommit = False
+    return base
+
+
+def _plain_socket(at: Address) -> socket.socket:
+    if at.host.startswith("/"):
+        family = getattr(socket, "AF_UNIX", None)
+        if family is None:
+            raise OSError("Windows has no such sockets")
+        plain = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            plain.connect(f"{at.host}/.s.PGSQL.{at.port}")
+        except OSError:
+            plain.close()
+            raise
+        return plain
+    plain = socket.create_connection((at.host or "localhost", at.port), _REACHED_WITHIN)
+    plain.settimeout(None)
+    return plain
+
+
+def _encryption(at: Address) -> ssl.SSLContext | bool:
+    if at.encryption == "disable":
+        return False
+    context = ssl.create_default_context()
+    if at.encryption == "require":
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def _said(source: Source, error: BaseException) -> BaseException:
+    """An error of the database in words without values."""
+    original = getattr(error, "orig", None) or error
+    if isinstance(original, sqlite3.Error):
+        return _said_by_sqlite(source, str(original))
+    given = original.args[0] if original.args else None
+    state = given.get("C") if isinstance(given, dict) else None
+    if state == _NEEDED:
+        return _PasswordNeeded()
+    if state in _STATES:
+        return source.failed(*_STATES[state])
+    if state is not None:
+        number = state if len(state) == 5 and state.isalnum() else "unknown"
+        return source.failed(
+            tr("The database reports an error (state {number}).", number=number),
+            TRY,
+        )
+    if isinstance(original, OSError) or type(original).__name__ == "InterfaceError":
+        return source.failed(tr("The connection to the database was lost."), tr("Try it again."))
+    return error
+
+
+def _said_by_sqlite(source: Source, text: str) -> FormatError:
+    """An error of SQLite, told by the beginning of its text."""
+    known = {
+        "no such table": "42P01",
+        "no such column": "42703",
+        "not authorized": "25006",
+        "You can only execute one statement": "42601",
+        "near ": "42601",
+        "incomplete input": "42601",
+    }
+    state = next((state for start, state in known.items() if text.startswith(start)), None)
+    if state is not None:
+        return source.failed(*_STATES[state])
+    if text.startswith("unable to open"):
+        return source.failed(
+            tr("There is no such database."), tr("Correct the name of its file in the connection.")
+        )
+    return source.failed(
+        tr("The database cannot be read."),
+        tr("Check it in the program that made it, or export the table as CSV."),
+    )
+
+
+def rows_of(session: Session, statement: str, batch: int) -> CursorResult[Any]:
+    """The rows of a statement, which the server hands over in batches."""
+    return session.exec_driver_sql(statement, execution_options={"yield_per": batch})

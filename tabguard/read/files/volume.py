@@ -1,0 +1,87 @@
+"""Estimates, before a large file is read, how many records it has and how much memory they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.language import tr
+from tabguard.read.files.format import FileFormat
+
+LARGE = 5_000_000
+"""Records from which on it is said beforehand what reading needs."""
+_TEXT, _NUMBER, _REST = 3, 8, 17
+"""Bytes per record: of a text (two for up to 32,768 different ones, else four), a number, and the rest; as
+measured with Parquet, text files need less."""
+_WORKING = 500_000_000
+"""Bytes that the program needs itself, and for the records that it looks at together."""
+_MEMORY = Path("/proc/meminfo")
+_USUAL = (5, 1)
+"""Texts and numbers of a usual table: three dimensions, respondent and holding, and one response."""
+
+
+@frozen
+class Volume:
+    """Size of a large file.
+
+    Parameters
+    ----------
+    records : int
+        Estimated from the beginning of a text file; exact where the file states it.
+    megabytes : int
+        Memory for reading, tabulation and rules.
+    free : int or None
+        Memory that is available now, in megabytes; None where the system does not tell.
+    """
+
+    records: int
+    megabytes: int
+    free: int | None
+
+    @property
+    def words(self) -> str:
+        """What reading needs, in one or two sentences."""
+        round_number = round(self.records, -len(str(self.records)) + 2)
+        said = tr(
+            "A large file of about {round_number:,} records: reading it and applying the rules take about "
+            "{megabytes:.1f} GB of memory and no space on the disk.",
+            round_number=round_number,
+            megabytes=self.megabytes / 1000,
+        )
+        if self.free is None or self.free >= self.megabytes:
+            return said
+        return tr(
+            "{said} Only {free:.1f} GB are available: close other programs first.",
+            said=said,
+            free=self.free / 1000,
+        )
+
+
+def volume_of(form: FileFormat, texts: int = _USUAL[0], numbers: int = _USUAL[1]) -> Volume | None:
+    """Estimate the size of a file; None where it is not large, or its format does not allow it.
+
+    Parameters
+    ----------
+    texts, numbers : int
+        Columns that are read as text and as numbers.
+    """
+    count = form.format.count
+    records = 0 if count is None else count(form)
+    if records < LARGE:
+        return None
+    size = records * (texts * _TEXT + numbers * _NUMBER + _REST) + _WORKING
+    return Volume(records, size // 1_000_000, _available())
+
+
+def _available() -> int | None:
+    """Memory that programs can still have, in megabytes."""
+    try:
+        lines = _MEMORY.read_text(encoding="ascii").splitlines()
+    except (OSError, ValueError):
+        return None
+    return next((_kilobytes(line) // 1000 for line in lines if line.startswith("MemAvailable:")), None)
+
+
+def _kilobytes(line: str) -> int:
+    return int(line.split()[1])

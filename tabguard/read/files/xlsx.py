@@ -1,0 +1,230 @@
+"""Reads the parts of an XLSX workbook that are needed for values, as a stream: sheets, texts, dates."""
+
+from __future__ import annotations
+
+import datetime
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.read.files.cell_text import cell_text, displayed
+from tabguard.read.files.columns import NUMBER, Figure, FormulaError
+from tabguard.read.files.sheet_rows import SheetFacts, SheetRow
+from tabguard.read.files.xlsx_sheet import SheetReader
+from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
+
+_MOST_TEXTS = 20_000_000
+_LONGEST_FORMAT = 255
+_MOST_INDENT = 250
+"""Excel's own limit."""
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+_ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
+
+
+class Book:
+    """A workbook that is open for reading.
+
+    Parameters
+    ----------
+    path : Path
+    progress : Progress
+        Checked for cancellation after each block.
+
+    Attributes
+    ----------
+    sheets : mapping of str to str
+        The part that holds each worksheet, by its name.
+    hidden : set of str
+        Worksheets that are hidden.
+
+    Raises
+    ------
+    FormatError
+        If its unpacked size is implausible. Other errors mean damage: use the class within
+        `translate_errors`.
+    """
+
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self._path, self._progress = path, progress
+        self._zip = open_zip(path, WORKBOOK)
+        try:
+            self.sheets: dict[str, str] = {}
+            self.hidden: set[str] = set()
+            self._epoch = datetime.datetime(1899, 12, 30)
+            self._calculates = False
+            main = next(part for part, kind in self._links("").values() if kind == "officeDocument")
+            links = self._links(main)
+            self._parts = {kind: part for part, kind in links.values()}
+            self._read_main(main, links)
+            self._dates, self._spans, self._indents, self._forms = self._read_styles()
+        except BaseException:
+            self._zip.close()
+            raise
+
+    def __enter__(self) -> Book:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    def size(self, sheet: str) -> int:
+        """Bytes of the part that holds a sheet."""
+        return self._zip.getinfo(self.sheets[sheet]).file_size
+
+    def texts(self, most: int = _MOST_TEXTS) -> list[str]:
+        """The first shared texts, at most about `most` of them."""
+        texts: list[str] = []
+        pieces: list[str] = []
+        keep = False
+        phonetic = 0
+
+        def start(tag: str, _attributes: dict[str, str]) -> None:
+            nonlocal keep, phonetic
+            keep = tag == "t" and not phonetic
+            phonetic += tag == "rPh"
+
+        def end(tag: str) -> None:
+            nonlocal keep, phonetic
+            keep = False
+            phonetic -= tag == "rPh"
+            if tag == "si":
+                texts.append("".join(pieces).replace("x005F_", ""))
+                pieces.clear()
+                if len(texts) > _MOST_TEXTS:
+                    raise too_large(
+                        self._path, tr("it has more than {most_texts:,} texts", most_texts=_MOST_TEXTS)
+                    )
+
+        def text(piece: str) -> None:
+            if keep:
+                pieces.append(piece)
+
+        if "sharedStrings" in self._parts:
+            for _ in self._blocks(self._parts["sharedStrings"], start, end, text):
+                if len(texts) >= most:
+                    break
+        return texts
+
+    def rows(self, sheet: str, facts: SheetFacts | None = None) -> Iterator[SheetRow]:
+        """The rows with filled cells; `facts` receives what else the sheet says.
+
+        Raises
+        ------
+        FormatError
+            For more rows or columns than a sheet can have, and for cells that cannot be understood.
+        """
+        reader = SheetReader(self._path, self._value, self._indents, facts or SheetFacts(), self._calculates)
+        done = 0
+        for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
+            yield from reader.taken()
+            self._progress.advance(size - done)
+            done = size
+        yield from reader.taken()
+
+    def _blocks(self, part: str, *handlers: Any) -> Iterator[int]:
+        with self._zip.open(part) as stream:
+            for size in parse_xml(stream, self._path, *handlers):
+                self._progress.check()
+                yield size
+
+    def _links(self, part: str) -> dict[str, tuple[str, str]]:
+        """Parts to which a part refers, by id, each with the last word of its type."""
+        folder, name = posixpath.split(part)
+        links: dict[str, tuple[str, str]] = {}
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            if tag == "Relationship" and at.get("TargetMode") != "External":
+                target = posixpath.normpath(posixpath.join("/", folder, at.get("Target", "")))[1:]
+                links[at.get("Id", "")] = target, at.get("Type", "").rpartition("/")[2]
+
+        for _ in self._blocks(posixpath.join(folder, "_rels", f"{name}.rels"), start):
+            pass
+        return links
+
+    def _read_main(self, part: str, links: Mapping[str, tuple[str, str]]) -> None:
+        def start(tag: str, at: dict[str, str]) -> None:
+            if tag == "workbookPr" and at.get("date1904") in ("1", "true"):
+                self._epoch = datetime.datetime(1904, 1, 1)
+            elif tag == "calcPr":  # programs other than Excel write 0 for results and have Excel calculate
+                self._calculates = at.get("fullCalcOnLoad") in ("1", "true")
+            elif tag == "sheet":
+                key = next((value for name, value in at.items() if name.endswith(":id")), "")
+                target, kind = links.get(key, ("", ""))
+                if kind == "worksheet":
+                    self.sheets[at["name"]] = target
+                    if at.get("state", "visible") != "visible":
+                        self.hidden.add(at["name"])
+
+        for _ in self._blocks(part, start):
+            pass
+
+    def _read_styles(self) -> tuple[set[int], set[int], dict[int, int], dict[int, str]]:
+        """Styles that show a number as a date, those that show it as a duration; by style, indents and zeros.
+
+        Zeros are those of a format such as ``0.00``, which shows 1.1 as 1.10.
+        """
+        from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
+
+        formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
+        styles: list[str] = []
+        indents: dict[int, int] = {}
+        inside = False
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            nonlocal inside
+            if tag == "numFmt":
+                formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
+            inside = inside or tag == "cellXfs"
+            if tag == "xf" and inside:
+                styles.append(at.get("numFmtId", "0"))
+            elif tag == "alignment" and inside and styles:
+                steps = at.get("indent", "0")
+                if steps.isdigit() and 0 < int(steps[:4]) <= _MOST_INDENT:
+                    indents[len(styles) - 1] = int(steps[:4])
+
+        def end(tag: str) -> None:
+            nonlocal inside
+            inside = inside and tag != "cellXfs"
+
+        if "styles" in self._parts:
+            for _ in self._blocks(self._parts["styles"], start, end):
+                pass
+        dated = {key for key in set(styles) if is_date_format(formats.get(key, "General"))}
+        spans = {key for key in dated if is_timedelta_format(formats[key])}
+        at = [{i for i, key in enumerate(styles) if key in kind} for kind in (dated, spans)]
+        zeros = {i: formats[key] for i, key in enumerate(styles) if _ZEROS.fullmatch(formats.get(key, ""))}
+        return at[0], at[1], indents, zeros
+
+    def _value(self, kind: str, style: int, text: str) -> str | int:
+        """A cell's value as written in a CSV file, or the number of a shared text."""
+        if kind == "s":
+            return int(text)
+        if kind == "n" and style not in self._dates:
+            plain = text if _WHOLE.fullmatch(text) else cell_text(_number(text))
+            return Figure(plain if style not in self._forms else displayed(plain, self._forms[style]))
+        if kind == "n":
+            from openpyxl.utils.datetime import from_excel
+
+            try:
+                return cell_text(from_excel(_number(text), self._epoch, style in self._spans))
+            except OverflowError:
+                return FormulaError("#VALUE!")  # Excel shows #####: no day has this number
+        if kind == "e":
+            return FormulaError(text)
+        if kind == "b":
+            return "0" if text == "0" else "1"
+        if kind == "d":
+            from openpyxl.utils.datetime import from_ISO8601
+
+            return cell_text(from_ISO8601(text))  # type: ignore[no-untyped-call]
+        return text
+
+
+def _number(text: str) -> float:
+    if not NUMBER.fullmatch(text.strip()):
+        raise ValueError
+    return float(text)

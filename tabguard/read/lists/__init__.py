@@ -1,0 +1,1 @@
+"""Lists about cells and records: decisions, waivers, patterns, bounds."""

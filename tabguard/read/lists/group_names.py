@@ -1,0 +1,241 @@
+"""Groups of recodes with names that lists know as codes: what they say would hold for the whole group."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import GroupsError, HierarchyError
+from tabguard.language import mark, tr
+from tabguard.project import EarlierFile, HierarchySource
+from tabguard.project.meant import bound, content_of, is_bound
+from tabguard.project.recode_step import GROUP
+from tabguard.read.codes.coding import codes_said
+from tabguard.read.codes.dimension import Hierarchy
+from tabguard.read.codes.recode_file import read_recode
+from tabguard.read.files.columns import FIRST_FEW, short
+from tabguard.read.lists.waivers import ended, read_waivers
+from tabguard.read.sources.frame import Frame, frame_content
+from tabguard.table.decision import Kind
+from tabguard.table.decisions import Act, Decisions
+from tabguard.table.dimension import Dimension
+from tabguard.table.groups import Unlike, unlike
+
+
+@frozen
+class Groups:
+    """The names of the groups that recodes make, by variable; a group of nothing but its own code is none.
+
+    Parameters
+    ----------
+    names : mapping of str to frozenset of str
+        Without outer blanks.
+    """
+
+    names: Mapping[str, frozenset[str]]
+
+    @classmethod
+    def of(cls, hierarchies: Mapping[str, Hierarchy]) -> Groups:
+        """Find the groups of steps that are on, and of recode files; raises `HierarchyError` as these do."""
+        sources = {n: s for n, s in hierarchies.items() if isinstance(s, HierarchySource) and s.recoded}
+        found = {name: frozenset(_names(source)) for name, source in sources.items()}
+        return cls({name: names for name, names in found.items() if names})
+
+    def refuse_waivers(self, path: Path, dimensions: Sequence[str]) -> None:
+        """Refuse groups that waivers name: nobody can tell if the respondents meant a code or the group.
+
+        Parameters
+        ----------
+        path : Path
+            The waivers file.
+        dimensions : sequence of str
+
+        Raises
+        ------
+        HierarchyError
+            Naming the group.
+        TabGuardError
+            As `read_waivers`.
+        """
+        if not self.names:
+            return
+        for waiver in read_waivers(path, dimensions):
+            for name, code in zip(dimensions, waiver.cells, strict=False):
+                if code.strip() in self.names.get(name, ()) and not ended(waiver):
+                    raise HierarchyError(
+                        tr(
+                            "Waivers name a code that is a group of the recode{code}.",
+                            code=codes_said([code]),
+                        ),
+                        tr("dimension “{name}”", name=short(name)),
+                        tr("Give the group another name: the waivers would hold for all that it takes."),
+                    )
+
+
+_WHAT = {
+    GroupsError.DECISIONS: mark("The decisions name codes that mean something else since a recode: {codes}."),
+    GroupsError.ATTACKERS: mark(
+        "The bounds that attackers know name codes that mean something else since a recode: {codes}."
+    ),
+}
+_EARLIER = mark("The earlier publication names codes that mean something else since a recode: {codes}.")
+
+
+_LISTED = 12
+"""Groups that are told."""
+
+
+@frozen
+class NamingList:
+    """A list that names codes, and what was said of it.
+
+    Parameters
+    ----------
+    of : str
+        Which list it is; see `GroupsError`.
+    path : Path or None
+        Its file.
+    groups : sequence of str
+        The groups that it is about.
+    digest : str
+        Of which content that was said; see `project.meant`.
+    content : callable or None
+        Digest of what the list holds; None for one that is part of the project.
+    """
+
+    of: str
+    path: Path | None
+    groups: Sequence[str]
+    digest: str = ""
+    content: Callable[[], bytes] | None = None
+
+    @classmethod
+    def earlier(cls, file: EarlierFile, frame: Frame | None = None) -> NamingList:
+        """An earlier publication, or the data frame in its place."""
+        if frame is None:
+            return cls.in_file(str(file.path), Path(file.path), file.groups, file.digest)
+        content = partial(frame_content, frame, file.path.name)
+        return cls(str(file.path), file.path, file.groups, file.digest, content)
+
+    @classmethod
+    def in_file(cls, of: str, path: Path, groups: Sequence[str], digest: str) -> NamingList:
+        """A list that is a file."""
+        return cls(of, path, groups, digest, lambda: content_of([path]))
+
+    def unlike(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> Unlike | None:
+        """The codes that may mean other cells now: nobody can tell if the list means a code or the group."""
+        if not (self.groups or any(d.groups for d in dimensions)):
+            return None
+        sure = self.content is None or is_bound(self.digest, self.content())
+        return unlike(dimensions, named, self.groups, sure)
+
+    def refuse(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> None:
+        """Refuse the list if any of its codes may mean other cells now.
+
+        Raises
+        ------
+        GroupsError
+            Naming the codes, the groups, and the setting that says what is meant.
+        """
+        found = self.unlike(dimensions, named)
+        if found is None:
+            return
+        digest = "" if self.content is None else bound(self.content())
+        codes = ", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW])
+        what = tr(_WHAT.get(self.of, _EARLIER), codes=codes)
+        where = "" if self.path is None else self.path.name
+        remedy, in_job = self._remedy(found), self._in_job(found, digest)
+        raise GroupsError(what, where, remedy, self.of, found.now, found.before, digest, in_job)
+
+    def _remedy(self, found: Unlike) -> str:
+        said = []
+        if found.before:
+            said.append(tr("The list was made for {groups}.", groups=_few(found.before)))
+        elif set(found.now) <= set(self.groups):
+            said.append(tr("The groups were confirmed for another content of the list, or by somebody else."))
+        if found.now:
+            said.append(tr("Now they mean {groups}.", groups=_few(found.now)))
+        said.append(
+            tr(
+                "If the list is older than the recode, what it says would hold for other cells: correct it, "
+                "or give the group another name."
+            )
+        )
+        return " ".join(said)
+
+    def _in_job(self, found: Unlike, digest: str) -> str:
+        section = f"[{self.of}]" if self.of in _WHAT else "[[earlier]]"
+        if not found.now:
+            return tr(
+                "In a job, if the codes of the data are meant, remove this from groups below {section}.",
+                section=section,
+            )
+        every = list(found.taken(self.groups))
+        lines = f"groups = {json.dumps(every, ensure_ascii=False)}"
+        lines += f', digest = "{digest}"' if digest else ""
+        return tr(
+            "In a job, if what they are now is meant, write {lines} below {section}.",
+            lines=lines,
+            section=section,
+        )
+
+
+def _few(groups: Sequence[str]) -> str:
+    return "; ".join((*groups[:_LISTED], *(("…",) if len(groups) > _LISTED else ())))
+
+
+def refuse_decisions(
+    decisions: Decisions, dimensions: Sequence[Dimension], groups: Sequence[str], digest: str, content: str
+) -> None:
+    """Refuse decisions about codes that mean something else now.
+
+    Parameters
+    ----------
+    groups : sequence of str
+        The groups that the decisions are about.
+    digest : str
+        Of which content of their files that was said.
+    content : str
+        Digest of these files in hexadecimal; empty for decisions of the project itself.
+
+    Raises
+    ------
+    GroupsError
+    """
+    held = (lambda: bytes.fromhex(content)) if content else None
+    NamingList(GroupsError.DECISIONS, None, groups, digest, held).refuse(
+        dimensions, _named_by(decisions, dimensions)
+    )
+
+
+def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
+    """The codes that decisions name, by dimension; notes decide nothing, and a response may be left out."""
+    named: list[set[str]] = [set() for _ in dimensions]
+    for part in decisions.parts:
+        if isinstance(part, Act):
+            if part.kind is not Kind.NOTE:
+                axes = zip(reversed(part.names), reversed(part.codes.T), reversed(named), strict=False)
+                for names, codes, found in axes:
+                    found |= {names[at] for at in np.unique(codes).tolist()}
+        else:
+            for one in part:
+                if one.kind is not Kind.NOTE:
+                    for code, found in zip(reversed(one.codes), reversed(named), strict=False):
+                        found.add(code)
+    return named
+
+
+def _names(source: HierarchySource) -> Iterator[str]:
+    for step in source.steps:
+        if step.on and step.kind == GROUP:
+            yield step.into.strip()
+    if source.recode is not None:
+        for new, spans in read_recode(source.recode).groups:
+            name = new.strip()
+            if any(not span.single or span.first.strip() != name for span in spans):
+                yield name

@@ -1,0 +1,304 @@
+"""Reads waivers of protection and finds the records they apply to."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.project import Waiver, WaiverFile
+from tabguard.read.codes.coding import codes_said, match
+from tabguard.read.files.columns import columns_said
+from tabguard.read.sources.rows import read_rows
+from tabguard.table.arrays import BoolArray, SmallArray
+from tabguard.table.contributions import Names
+from tabguard.table.dimension import Dimension
+from tabguard.table.period import period_of, same_period
+from tabguard.table.places import Places
+from tabguard.table.summary import Finding
+from tabguard.untrusted import file_reader
+
+FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
+_DATE = re.compile(r"\d{4}(-\d\d){0,2}")
+_PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
+_YEAR, _SIGN = r"(?<!\d)\d{4}(?!\d)", r"\s*[/.–-]\s*"
+_BESIDE = re.compile(rf"{_YEAR}{_SIGN}\d|\d{_SIGN}{_YEAR}")
+"""A year with a number beside it: 2024/25 is more than 2024, and 2023/2024 is neither."""
+_SHORT_BEFORE = re.compile(rf"(?<!\d)\d\d?{_SIGN}{_YEAR}")
+"""A short number before a year, as in 24/2025, which may be the year before."""
+_PARTS = re.compile(r"(?<!\d)(\d{4})(?!\d)(?:[-/ ]?([A-Za-z]?)(\d{1,2})(?!\d)(?:-(\d\d))?)?")
+_MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
+"""Months of a part of a year, by the letter before its number."""
+
+
+@file_reader("The waivers file", "Save it as text in UTF-8 again.")
+def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
+    """Read a waivers file: ``respondent``, columns named like dimensions (optional), fields of `Waiver`.
+
+    Raises
+    ------
+    DataError
+        If the column ``respondent`` or the respondent of a row is missing.
+    """
+    table = read_rows(Path(path))
+    who = table.column("respondent")
+    if who < 0:
+        raise DataError(
+            tr("The waivers file has no column “respondent”."),
+            path.name,
+            tr(
+                "Name one of its columns respondent. {names}",
+                names=columns_said(table.names, ("respondent", *dimension_names, *FIELDS)),
+            ),
+        )
+    places = [table.column(name) for name in dimension_names]
+    fields = {name: table.column(name) for name in FIELDS}
+    waivers = []
+    for number, row in table.rows:
+        if not row[who].strip():
+            raise DataError(tr("A waiver names no respondent."), table.where(number), tr("Fill it in."))
+        cells = (
+            tuple(row[at].rstrip() if at >= 0 else "" for at in places)
+            if max(places, default=-1) >= 0
+            else ()
+        )
+        rest = {name: row[at].strip() for name, at in fields.items() if at >= 0}
+        _check_dates(rest, table.where(number))
+        waivers.append(Waiver(row[who].strip(), cells, **rest))
+    return tuple(waivers)
+
+
+def _check_dates(fields: Mapping[str, str], where: str) -> None:
+    """Refuse what is no date in ISO order: dates are compared as text, and an ended waiver would go on."""
+    for name in ("valid_from", "valid_to", "period"):
+        text = fields.get(name, "")
+        named = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
+        if text and not named and (name == "period" or not _is_date(text)):
+            raise DataError(
+                tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
+                where,
+                tr("Write it as 2024-12-31, 2024-12 or 2024") + (" or 2024-Q4." if name == "period" else "."),
+            )
+    begin, end = fields.get("valid_from", ""), fields.get("valid_to", "")
+    size = min(len(begin), len(end))
+    if end[:size] < begin[:size]:
+        raise DataError(
+            tr("A waiver ends before it begins."), where, tr("Correct “valid_from” or “valid_to”.")
+        )
+
+
+def _is_date(text: str) -> bool:
+    """Whether there is such a day, month or year."""
+    if not _DATE.fullmatch(text):
+        return False
+    try:
+        dt.date.fromisoformat(_whole_date(text))
+    except ValueError:
+        return False
+    return True
+
+
+def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
+    """Whether a register is a text file of nothing but what `Waiver` holds, so that it may be rewritten."""
+    known = {name.strip().lower() for name in ("respondent", *dimension_names, *FIELDS)}
+    if path.suffix.lower() not in (".csv", ".txt", ".tsv"):
+        return False
+    return all(name.strip().lower() in known for name in read_rows(path).names)
+
+
+def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Sequence[str]) -> None:
+    """Refuse a waiver that a register could not be read with.
+
+    Parameters
+    ----------
+    waiver : Waiver
+    dimensions : mapping of str to Dimension
+    names : sequence of str
+        The dimensions that the codes of the waiver are of.
+
+    Raises
+    ------
+    DataError
+        For a missing respondent, a date of another form, or a code that a dimension does not have.
+    """
+    if not waiver.respondent.strip():
+        raise DataError(tr("The waiver names no respondent."), "", tr("Enter the id of the respondent."))
+    _check_dates({name: getattr(waiver, name) for name in FIELDS}, "")
+    for name, code in zip(names, waiver.cells, strict=False):
+        if code.strip() and int(match([code], dimensions[name])[0]) < 0:
+            raise DataError(
+                tr("“{name}” has no code “{code}”.", name=name, code=code.strip()),
+                "",
+                tr("Correct the code."),
+            )
+
+
+def waived(
+    waivers: Sequence[Waiver],
+    dimensions: Sequence[Dimension],
+    codes: Places,
+    respondent: SmallArray,
+    names: Names,
+    response: str,
+    register: WaiverFile,
+) -> BoolArray:
+    """Records to which a waiver applies, shape (n_records,).
+
+    A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or
+    the response, and if it is for the period of the data and in force on the first day of that, see
+    `other_period`, `ended` and `not_begun`. The current date has no effect: the same input gives the same
+    table on any day.
+
+    Parameters
+    ----------
+    waivers : sequence of Waiver
+    dimensions : sequence of Dimension
+    codes : Places
+        Codes of the records.
+    respondent : int32 array, shape (n_records,)
+        Position of each record's respondent in `names`.
+    names : sequence of str
+        Ids of the respondents.
+    response : str
+        Name of the response.
+    register : WaiverFile
+        The file, for messages, and the period of the data.
+
+    Raises
+    ------
+    DataError
+        For a code that a dimension does not have.
+    """
+    index = {str(name).strip(): i for i, name in enumerate(names)}
+    named = np.zeros(len(names) + 1, bool)
+    named[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
+    order = np.flatnonzero(named[respondent])
+    order = order[np.argsort(respondent[order], kind="stable")]
+    first = np.searchsorted(respondent[order], np.arange(len(names) + 1))
+    below: dict[tuple[int, str], BoolArray] = {}
+    out = np.zeros(len(codes), bool)
+    for row, waiver in enumerate(waivers, start=1):
+        who = index.get(waiver.respondent, -1)
+        if who < 0 or (waiver.variable and waiver.variable != response):
+            continue
+        if not for_period(waiver, register.period):
+            continue
+        mine = order[first[who] : first[who + 1]]
+        for d, code in enumerate(waiver.cells):
+            if code.strip():
+                if (d, code) not in below:
+                    below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, register.path))
+                mine = mine[below[d, code][codes.cells[codes.of_record[mine], d]]]
+        out[mine] = True
+    return out
+
+
+def other_period(waiver: Waiver, period: str) -> bool:
+    """Whether a waiver is for a period that does not hold all of that of the data.
+
+    A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of a text
+    that names no period beyond doubt, the only year that it has is what counts; none does if a number beside
+    it says more than that year (2024/25).
+    """
+    if not (waiver.period and period) or same_period(waiver.period, period):
+        return False
+    own, data = period_of(waiver.period), period_of(period)
+    if own is not None and data is not None:
+        return not own.holds(data)
+    years = set() if _BESIDE.search(period) else set(re.findall(_YEAR, period))
+    return own is None or own != period_of("".join(years))
+
+
+def ended(waiver: Waiver, period: str = "") -> bool:
+    """Whether a waiver ended before the period of the data began, or its own if that is not known."""
+    begin = _begin(period) or _begin(waiver.period)
+    size = min(len(waiver.valid_to), len(begin))
+    return bool(size) and waiver.valid_to[:size] < begin[:size]
+
+
+def not_begun(waiver: Waiver, period: str = "") -> bool:
+    """Whether a waiver begins after the first day of the period of the data, or else of its own.
+
+    Where neither says which year it is of, nobody knows whether the waiver had begun: then it had not.
+    """
+    first = _first_day(period) or _first_day(waiver.period)
+    return bool(waiver.valid_from) and first < _whole_date(waiver.valid_from)
+
+
+def for_period(waiver: Waiver, period: str) -> bool:
+    """Whether a waiver is for the data of a period, and in force on its first day."""
+    return not (other_period(waiver, period) or ended(waiver, period) or not_begun(waiver, period))
+
+
+def depends_on_period(register: WaiverFile) -> bool:
+    """Whether some waivers apply to certain periods only."""
+    waivers = read_waivers(register.path, ())
+    return any(waiver.period or waiver.valid_from or waiver.valid_to for waiver in waivers)
+
+
+def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
+    """Tell how many waivers do not apply because of their days, and how many may be for another period."""
+    period, waivers = register.period, read_waivers(register.path, ())
+    mine = [waiver for waiver in waivers if not other_period(waiver, period)]
+    numbers = {
+        tr("waivers for a period, which apply since the publication has none"): sum(
+            bool(waiver.period) and for_period(waiver, period) for waiver in mine if not period
+        ),
+        tr("waivers that have ended before the period and do not apply"): sum(
+            ended(waiver, period) for waiver in mine
+        ),
+        tr("waivers that do not apply yet, or not for certain without a period of the publication"): sum(
+            not_begun(waiver, period) for waiver in mine
+        ),
+    }
+    yield from (Finding(what, number) for what, number in numbers.items() if number)
+
+
+def _begin(period: str) -> str:
+    """The date on which a period begins as far as it says so, such as 2024-10 of 2024-Q4."""
+    known = period_of(period)
+    if known is not None:
+        return known.begin.isoformat()
+    found = _PARTS.search(period)
+    if found is None:
+        return ""
+    year, letter, number, day = found.groups(default="")
+    months = _MONTHS.get(letter.upper(), 0)
+    month = months * (int(number or 1) - 1) + 1
+    if not (number and months and 1 <= month <= 12):
+        return year
+    return f"{year}-{month:02}" + (f"-{day}" if day and not letter else "")
+
+
+def _first_day(period: str) -> str:
+    """The first day that a period may have, such as 2024-01-01 of 2024/25; empty if nobody can know it."""
+    known = period_of(period)
+    if known is not None:
+        return known.begin.isoformat()
+    years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
+    return _whole_date(min(years, default=""))
+
+
+def _whole_date(text: str) -> str:
+    """The first day of a date that may be a year or a month."""
+    return text and text + "-01-01"[len(text) - 4 :]
+
+
+def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:
+    at = int(match([code], dimension)[0])
+    if at < 0:
+        raise DataError(
+            tr(
+                "A waiver names a code that “{name}” does not have{codes_said}.",
+                name=dimension.name,
+                codes_said=codes_said([code], dimension.codes),
+            ),
+            tr("{name}, waiver {row}", name=path.name, row=row),
+            tr("Correct the code or the hierarchy."),
+        )
+    return at

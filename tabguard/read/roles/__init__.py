@@ -1,0 +1,1 @@
+"""What columns are: roles, statuses, labels."""

@@ -1,0 +1,213 @@
+"""The roles that columns can have, and those that the columns of a file seem to have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.project import MOST_DIMENSIONS, Variables
+from tabguard.read.files.format import FileFormat
+from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.holds import (
+    are_categories,
+    are_flags,
+    are_years,
+    filled,
+    identifies,
+    mostly_distinct,
+)
+from tabguard.read.shape.role_names import is_called, named_role
+
+
+@frozen
+class Role:
+    """A role of a column: its field in `Variables`, and where it may be used.
+
+    Parameters
+    ----------
+    key : str
+        The field; ``"ignore"`` for a column that is not used, ``"dimension"`` for a dimension.
+    many : bool
+        Whether several columns may have it.
+    records, cells : bool
+        Whether it exists in records, and in tables that are already tabulated.
+    numeric : bool
+        Whether the column must hold numbers.
+    """
+
+    key: str
+    many: bool = False
+    records: bool = True
+    cells: bool = True
+    numeric: bool = False
+
+
+ROLES = (
+    Role("ignore", many=True),
+    Role("dimension", many=True),
+    Role("response", numeric=True),
+    Role("shadow", numeric=True),
+    Role("respondent", cells=False),
+    Role("holding", cells=False),
+    Role("weight", cells=False, numeric=True),
+    Role("request", cells=False),
+    Role("waiver", cells=False),
+    Role("frequency", records=False, numeric=True),
+    Role("holding_frequency", records=False, numeric=True),
+    Role("top", many=True, records=False, numeric=True),
+    Role("holding_top", many=True, records=False, numeric=True),
+    Role("status", records=False),
+    Role("other_flags", many=True),
+    Role("lower_level", records=False, numeric=True),
+    Role("upper_level", records=False, numeric=True),
+    Role("costs", many=True, numeric=True),
+)
+"""In the order in which they are offered."""
+BY_KEY = {role.key: role for role in ROLES}
+_PROPOSED = 5
+"""Maximum number of proposed dimensions; the user may choose more."""
+_TAGS = (
+    ("holding", "HOLDING"),
+    ("request", "REQUEST"),
+    ("frequency", "FREQUENCY"),
+    ("top", "MAXSCORE"),
+    ("status", "STATUS"),
+    ("lower_level", "LOWERPL"),
+    ("upper_level", "UPPERPL"),
+    ("shadow", "SHADOW"),
+    ("costs", "COST"),
+    ("costs", "COSTVAR"),
+)
+"""Roles and their options in a τ-ARGUS layout; a declared weight is used only if requested."""
+
+
+def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
+    """Roles that a τ-ARGUS layout declares; of records only the first two possible dimensions become such."""
+    roles = dict.fromkeys(tags, "ignore")
+    dimensions = 0
+    for name, options in tags.items():
+        key = next((key for key, tag in _TAGS if tag in options), "")
+        role = BY_KEY.get(key)
+        if options & {"RECODEABLE", "RECODABLE"} and dimensions < (MOST_DIMENSIONS if tabulated else 2):
+            roles[name] = "dimension"
+            dimensions += 1
+        elif (
+            role and (role.cells if tabulated else role.records) and (role.many or key not in roles.values())
+        ):
+            roles[name] = key
+        elif "NUMERIC" in options and not key and "response" not in roles.values():
+            roles[name] = "response"
+    return roles
+
+
+def roles_of_format(form: FileFormat) -> dict[str, str]:
+    """Roles that the format of the file itself declares; none if it does not or spans too many dimensions."""
+    roles = {column.name: column.role for column in form.columns if column.role}
+    return roles if sum(role == "dimension" for role in roles.values()) <= MOST_DIMENSIONS else {}
+
+
+def guess_roles(
+    columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
+) -> dict[str, str]:
+    """Guess a role for every column by its name and by what it holds.
+
+    Identifiers are never a response, and numbers that are mostly different are never a dimension.
+
+    Parameters
+    ----------
+    hierarchy_files : mapping
+        Columns that seem to have a hierarchy file beside the data; these become dimensions.
+    """
+    roles = {c.name: "ignore" for c in columns}
+    for column in columns:
+        key = named_role(column.name)
+        role = BY_KEY.get(key)
+        if column.name in hierarchy_files:
+            roles[column.name] = "dimension"
+        elif key == "status":
+            continue  # whether it is one depends on what it holds
+        elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
+            roles[column.name] = key
+    _guess_dimensions(columns, roles, tabulated)
+    if tabulated and "dimension" not in roles.values():
+        labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
+        roles |= {} if labels is None else {labels: "dimension"}
+    _guess_response(columns, roles)
+    return roles
+
+
+def _fits(role: Role, column: Column, tabulated: bool) -> bool:
+    return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
+
+
+def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
+    for column in columns:
+        found = sum(role == "dimension" for role in roles.values())
+        one = tabulated and len(column.values) > 1 and len(set(filled(column.values))) < 2
+        if roles[column.name] == "ignore" and found < _PROPOSED and not one and _spans(column):
+            roles[column.name] = "dimension"
+
+
+def _spans(column: Column) -> bool:
+    """Whether a column seems to be a dimension."""
+    if column.numeric:
+        return is_called("dimension", column.name) and not mostly_distinct(column.values)
+    if is_called("dimension", column.name):
+        return True
+    other = is_called("name", column.name) or named_role(column.name) in ("status", "respondent")
+    return are_categories(column.values) and not (other or are_flags(column.values))
+
+
+def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
+    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
+    named = [c for c in free if is_called("response", c.name)]
+    amounts = [c for c in free if not are_years(c.values)]
+    for column in (named or amounts)[:1]:
+        roles[column.name] = "response"
+
+
+def _names_units(column: Column) -> bool:
+    """Whether a column seems to say who reported; its name is of no other use."""
+    if named_role(column.name) in ("respondent", "holding"):
+        return True
+    return identifies(column.values) and not is_called("response", column.name)
+
+
+def variables_by_role(
+    roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
+) -> Variables:
+    """Turn roles by column into `Variables`; does not check the roles."""
+    columns: dict[str, list[str]] = {}
+    for name, role in roles.items():
+        columns.setdefault(role, []).append(name)
+
+    def one(role: str) -> str | None:
+        return columns[role][-1] if role in columns else None
+
+    def many(role: str) -> tuple[str, ...]:
+        return tuple(columns.get(role, ()))
+
+    dimensions = many("dimension")
+    return Variables(
+        dimensions,
+        "count" if count else one("response") or "count",
+        shadow=one("shadow"),
+        holding=one("holding"),
+        respondent=one("respondent"),
+        weight=one("weight"),
+        request=one("request"),
+        waiver=one("waiver"),
+        frequency=one("frequency"),
+        holding_frequency=one("holding_frequency"),
+        top=many("top"),
+        holding_top=many("holding_top"),
+        status=one("status"),
+        other_flags=many("other_flags"),
+        lower_level=one("lower_level"),
+        upper_level=one("upper_level"),
+        costs=many("costs"),
+        total_codes={d: totals[d] for d in dimensions if totals.get(d)},
+        missing_codes={d: missing[d] for d in dimensions if missing.get(d)},
+    )

@@ -1,0 +1,56 @@
+"""The columns of a file as its first rows show them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from tabguard.read.files.columns import ungrouped
+from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.holds import filled
+
+
+@frozen
+class Column:
+    """Properties of a column before the load: name, whether it is numeric, and the previewed values."""
+
+    name: str
+    numeric: bool
+    values: tuple[str, ...]
+
+    @property
+    def blanks(self) -> int:
+        """How many of the previewed values are blank."""
+        return sum(not value.strip() for value in self.values)
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The first few different values."""
+        return tuple(v[:40] for v in tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4])
+
+
+def columns_of(form: FileFormat) -> tuple[Column, ...]:
+    """The columns of a detected file format."""
+    made = []
+    for i, column in enumerate(form.columns):
+        values = tuple(row[i] for row in form.preview if i < len(row))
+        made.append(
+            Column(
+                column.name,
+                column.kind == "numeric" or _mostly_numbers(values, *form.marks_of(column.name)),
+                values,
+            )
+        )
+    return tuple(made)
+
+
+def _mostly_numbers(values: Sequence[str], decimal: str, thousands: str) -> bool:
+    """Whether all but a few values are numbers; the import reports the others as errors."""
+    there = filled(values)
+    if any(re.match(r"0\d", v) for v in there):
+        return False
+    plain = (ungrouped(v, decimal, thousands) for v in there)
+    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in plain)
+    return numbers >= 0.8 * len(there) > 0

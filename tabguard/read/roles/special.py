@@ -1,0 +1,162 @@
+"""Special columns of records: requests, waivers, weights, holdings; each is checked row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.read.files.columns import Columns, Text, counted
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+
+_NO = frozenset({"", "0", "no", "n", "false", "0.0"})
+_YES = frozenset({"1", "yes", "y", "true", "x", "1.0"})
+_TWO = frozenset({"2", "2.0"})
+LARGEST = 1e15
+"""Numbers beyond it have more digits than can be added up exactly, and solvers fail on them."""
+
+
+def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check that every record has a finite number.
+
+    Raises
+    ------
+    DataError
+        Naming the rows.
+    """
+    # one pass without masks of all records: NaN and infinities reach the ends
+    if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
+        bad = ~np.isfinite(values)
+        raise DataError(
+            tr("1 record has no finite number in “{column}”.", column=column)
+            if bad.sum() == 1
+            else tr(
+                "{n_records} records have no finite number in “{column}”.",
+                n_records=int(bad.sum()),
+                column=column,
+            ),
+            columns.where(np.flatnonzero(bad), column),
+            tr(
+                "Fill in the value (0 if nothing was reported), or choose that such records are left out: "
+                'blank = "leave_out" for this column in [data.columns], or a click on its header when the '
+                "file is imported."
+            ),
+        )
+    return not_too_large(values, columns, column)
+
+
+def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check that numbers can be added up exactly.
+
+    Raises
+    ------
+    DataError
+        Naming the rows.
+    """
+    # blanks among the numbers do not hide the others, as they would from `min` and `max`
+    if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
+        bad = np.abs(values) > LARGEST
+        raise DataError(
+            tr("1 number of “{column}” is too large to be added up exactly.", column=column)
+            if bad.sum() == 1
+            else tr(
+                "{n_numbers} numbers of “{column}” are too large to be added up exactly.",
+                n_numbers=int(bad.sum()),
+                column=column,
+            ),
+            columns.where(np.flatnonzero(bad), column),
+            tr("Correct these rows, or give the values in a larger unit, such as thousands or millions."),
+        )
+    return values
+
+
+def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
+    """Check sampling weights.
+
+    Raises
+    ------
+    DataError
+        For weights that are missing, 0 or below.
+    """
+    bad = ~(np.isfinite(values) & (values > 0))
+    if bad.any():
+        raise DataError(
+            tr("1 weight is missing, zero or negative.")
+            if bad.sum() == 1
+            else tr("{n_weights} weights are missing, zero or negative.", n_weights=int(bad.sum())),
+            columns.where(np.flatnonzero(bad), column),
+            tr("Give every record a weight above 0; 1 for records that stand for themselves."),
+        )
+    return values
+
+
+def identities(
+    text: Text, columns: Columns, column: str, what: str, look: Callable[[], None] = lambda: None
+) -> Text:
+    """Check that every record has an id, and leave blanks around it out: padding makes no other firm.
+
+    `look` is called now and then, and raises if the work has to end.
+
+    Raises
+    ------
+    DataError
+        Naming the rows without one.
+    """
+    blank = text.blank(look)
+    if blank.any():
+        raise DataError(
+            f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
+            columns.where(np.flatnonzero(blank), column),
+            tr("Give each record one; a firm that belongs to no group needs its own id.")
+            if what == "holding"
+            else tr("Give each record one."),
+        )
+    return text.stripped(look)
+
+
+def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] = ()) -> ByteArray:
+    """Read request codes: 0 none, 1 or 2; `codes` are the two texts for 1 and 2 where the layout names them.
+
+    Raises
+    ------
+    DataError
+        For other texts.
+    """
+    known: dict[str, int] = {**dict.fromkeys(_NO, 0), **dict.fromkeys(_YES, 1), **dict.fromkeys(_TWO, 2)}
+    if codes:
+        known = {code.lower(): i + 1 for i, code in enumerate(codes)}
+    values = [known.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
+    return _by_name(text, values, columns, column, tr("Use 0 for no request, 1 or 2.")).astype(np.uint8)
+
+
+def flags(text: Text, columns: Columns, column: str) -> BoolArray:
+    """Read a 1/0 column.
+
+    Raises
+    ------
+    DataError
+        For other texts.
+    """
+    values = [
+        1 if n in _YES else 0 if n in _NO else -1 for n in (name.strip().lower() for name in text.names)
+    ]
+    return _by_name(text, values, columns, column, "Use 1 or 0.").astype(bool)
+
+
+def _by_name(text: Text, values: list[int], columns: Columns, column: str, remedy: str) -> IntArray:
+    per_name = np.array(values or [0], np.int64)
+    per_row = per_name[text.ids]
+    bad = per_row < 0
+    if bad.any():
+        raise DataError(
+            tr(
+                "{n_values} of “{column}” cannot be read.",
+                n_values=counted(int(bad.sum()), "value", "values"),
+                column=column,
+            ),
+            columns.where(np.flatnonzero(bad), column),
+            remedy,
+        )
+    return per_row

@@ -1,0 +1,189 @@
+"""The one reader of columns of statuses: in data, earlier publications, patterns and lists of statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import numpy as np
+
+from tabguard.errors import DataError, StatusListError
+from tabguard.language import tr
+from tabguard.read.files.columns import Text, counted, short
+from tabguard.read.shape.role_names import is_called, named_role, plain_name
+from tabguard.read.sources.rows import Rows
+from tabguard.table.arrays import ByteArray, IntArray
+from tabguard.table.pattern import Status
+from tabguard.table.status_lists import STATUS_LISTS, StatusList, lists_of
+from tabguard.table.summary import Finding
+
+SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
+"""Statuses of cells whose figure is withheld."""
+_LAYOUT_WORDS = {
+    "SAFE": Status.PUBLISHED,
+    "UNSAFE": Status.PRIMARY,
+    "PROTECT": Status.FORCED_PUBLISH,
+}
+
+
+def is_status(column: str) -> bool:
+    """Whether a column with this name usually says which cells are withheld."""
+    return named_role(column) == "status"
+
+
+def names_list(column: str, texts: Iterable[str]) -> bool:
+    """Whether the name of a column says in which list it is, and the list has all its values."""
+    named = next((one for one in STATUS_LISTS.values() if plain_name(column) in one.columns), None)
+    return named is not None and all(map(named.knows, texts))
+
+
+def status_names(columns: Sequence[str]) -> list[str]:
+    """The columns whose names say that they hold statuses, the clearest first, those of quality last."""
+    named = {name: clarity(name) for name in columns if is_status(name)}
+    return sorted(named, key=named.__getitem__)
+
+
+def clarity(column: str) -> int:
+    """How clearly a name speaks of confidentiality: 0 for a code list, 4 for quality."""
+    one = next((one for one in STATUS_LISTS.values() if plain_name(column) in one.columns), None)
+    if one is not None:
+        return 4 if one.quality else 0
+    if is_called("confidentiality", column):
+        return 1
+    return 2 if is_status(column) else 3
+
+
+def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
+    """The lists in which a column of statuses may be written; see `tabguard.table.status_lists.lists_of`."""
+    opposite = {"confidentiality": "may-publish", "publishable": "yes-no"}
+    return lists_of(
+        texts, plain_name(column), [out for kind, out in opposite.items() if is_called(kind, column)]
+    )
+
+
+def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList:
+    """The list in which a column of statuses is written: the chosen one, or the only one that has all values.
+
+    Where no list has all of them it is the one with most of them.
+
+    Parameters
+    ----------
+    text : Text
+    column : str
+        Its name, which may say the list.
+    chosen : str
+        Name of the list; empty: it follows from all values of the column.
+    source : str
+        Name of the file, for messages.
+
+    Raises
+    ------
+    StatusListError
+        If several lists have all values and read them differently.
+    """
+    if chosen:
+        return STATUS_LISTS[chosen]
+    lists = candidates(values_of(text), column)
+    if len(lists) > 1:
+        raise StatusListError(
+            tr("Code lists read the statuses of “{column}” differently.", column=short(column)),
+            tr("{source}, column “{column}”", source=source, column=short(column)),
+            tr(
+                "Set status_codes to the list that the file uses, or call the column as it does: {lists}.",
+                lists="; ".join(_named(one) for one in lists),
+            ),
+            column,
+            tuple(one.name for one in lists),
+            source,
+        )
+    return lists[0]
+
+
+def candidates(values: Sequence[str], column: str) -> tuple[StatusList, ...]:
+    """The lists between which the values of a column of statuses, and its name, do not decide; at least one.
+
+    Where no list has all values it is the one with most of them.
+    """
+    lists = possible_lists(values, column)
+    if lists and lists[0].quality and not names_list(column, values):
+        return (_closest(values), *lists)  # a wrong letter among others must not make all flags of quality
+    return lists or (_closest(values),)
+
+
+def _closest(values: Sequence[str]) -> StatusList:
+    """The list about confidentiality that has most of the values."""
+    lists = [one for one in STATUS_LISTS.values() if not one.quality]
+    return max(lists, key=lambda one: sum(map(one.knows, values)))
+
+
+def values_of(text: Text) -> list[str]:
+    """The different values of a column."""
+    return [name for name, used in zip(text.names, text.used.tolist(), strict=True) if used]
+
+
+def _named(one: StatusList) -> str:
+    called = f", {one.columns[0].upper()}" if one.columns else ""
+    return f"{one.name}{called} ({tr(one.about)})"
+
+
+def read_statuses(
+    text: Text,
+    column: str,
+    codes: StatusList,
+    where: Callable[[IntArray], str],
+    words: Mapping[str, str] | None = None,
+) -> ByteArray:
+    """Read a column of statuses, shape (n_rows,).
+
+    Parameters
+    ----------
+    text : Text
+    column : str
+    codes : StatusList
+    where : callable
+        Says where some rows are, by their positions.
+    words : mapping of str to str, optional
+        A τ-ARGUS layout's own words under ``SAFE``, ``UNSAFE``, ``PROTECT``; they take precedence.
+
+    Raises
+    ------
+    DataError
+        For a value that the list does not have, naming rows.
+    """
+    own = {word.upper(): _LAYOUT_WORDS[key] for key, word in (words or {}).items() if key in _LAYOUT_WORDS}
+    meant = [own.get(name.strip().upper(), codes.status(name)) for name in text.names]
+    statuses = np.array([-1 if status is None else int(status) for status in meant] or [0])[text.ids]
+    bad = np.flatnonzero(statuses < 0)
+    if len(bad):
+        raise DataError(
+            tr(
+                "Unknown status in {n_rows} of “{names}”.",
+                n_rows=counted(len(bad), "row", "rows"),
+                names=short(column),
+            ),
+            where(bad),
+            tr(
+                "The column is read as {title} ({about}). Correct it, choose another code list, or rename "
+                "the column if it says others.",
+                title=tr(codes.title),
+                about=tr(codes.about),
+            ),
+        )
+    return statuses.astype(np.uint8)
+
+
+def rows_statuses(rows: Rows, at: int, chosen: str = "") -> ByteArray:
+    """The statuses in a column of a small table, shape (n_rows,); errors as of `read_statuses`."""
+    text, name = Text.of(rows.texts(at)), rows.names[at]
+    codes = status_list(text, name, chosen, rows.path.name)
+    return read_statuses(text, name, codes, lambda bad: rows.where(rows.rows[int(bad[0])][0]))
+
+
+def list_finding(column: str, codes: StatusList, n_rows: int) -> Finding:
+    """In which list a column of statuses was read."""
+    said = tr(
+        "“{column}” is read in the code list {title}: {about}",
+        column=short(column),
+        title=tr(codes.title),
+        about=tr(codes.about),
+    )
+    return Finding(said, n_rows, column=column)

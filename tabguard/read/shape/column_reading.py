@@ -1,0 +1,214 @@
+"""Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import ColumnReading
+from tabguard.read.files.columns import Columns, Figure, Text, short, text_to_number
+from tabguard.read.files.format import FileFormat
+from tabguard.read.files.marks import as_file, refuse_ambiguous
+from tabguard.read.shape.guess import guess, is_number
+from tabguard.read.shape.holds import FOOTNOTE, GAPS
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.pattern import Status
+from tabguard.table.status_lists import STATUS_LISTS
+from tabguard.table.summary import Finding
+
+_MOST_MARKS = 4
+
+
+def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
+    """The format with what is said of single columns, which may make a column numeric."""
+    if not readings:
+        return form
+    absent = [name for name in readings if name not in form.names]
+    said = tuple(
+        tr("A reading is set for “{name}”, but there is no such column.", name=short(name)) for name in absent
+    )
+    readings = {name: reading for name, reading in readings.items() if name in form.names}
+    kinds = {name: _kind(form, name, reading) for name, reading in readings.items()}
+    columns = tuple(evolve(column, kind=kinds.get(column.name, column.kind)) for column in form.columns)
+    wide = form.wide
+    if wide is not None:
+        inner = {name: readings[name] for name in wide.names if name in readings}
+        if (value := readings.get(form.shape.value)) is not None:
+            cell = evolve(value, blank="")  # a row of a cross-tab has other cells, too
+            inner |= dict.fromkeys(wide.names[form.shape.labels :], cell)
+        wide = with_readings(wide, inner)
+    return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *said))
+
+
+def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
+    at = form.names.index(name)
+    plain = [reading.plain(row[at]) for row in form.preview if at < len(row)]
+    return guess(plain, *evolve(form, readings={name: reading}).marks_of(name))
+
+
+def read_with_readings(
+    form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress
+) -> Columns:
+    """Read columns, those with a reading of their own as texts, which are turned into what they mean.
+
+    Raises
+    ------
+    DataError
+        For values that are not numbers or may be read as different ones, and for blank codes where these are
+        to stop the import.
+    """
+    own = [name for name in number if name in form.readings]
+    rest = [name for name in number if name not in form.readings]
+    # read as numbers too, since only these tell codes for missing values from values
+    coded = [column.name for column in form.columns if column.missing and column.name in own]
+    found = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
+    _refuse_ambiguous(form, own, found)
+    numbers = {name: _numbers(found, form, name) for name in own}
+    texts = {name: found.text[name] for name in text}
+    kept = np.ones(found.rows, bool)
+    findings: list[Finding] = []
+    for name in own:
+        if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
+            findings.append(_said(found, name, "leave_out", blank))
+            kept &= ~blank
+    for name in text:
+        if name in form.readings:
+            texts[name], keep = _codes(found, name, form.readings[name], findings)
+            kept &= keep
+    found = evolve(
+        found,
+        text=texts,
+        number={**found.number, **numbers},
+        findings=(*found.findings, *findings),
+    )
+    return found if kept.all() else found.take(kept)
+
+
+def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) -> None:
+    """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
+    if form.certain or form.thousands:
+        return
+    plain: dict[str, Iterable[str]] = {
+        name: map(form.readings[name].plain, columns.text[name].names)
+        for name in names
+        if as_file(form, name)
+    }
+    if form.shape.across and plain:
+        plain = {form.shape.value: itertools.chain.from_iterable(plain.values())}
+    for name, texts in plain.items():
+        refuse_ambiguous(form.path.name, name, texts, form.decimal)
+
+
+def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
+    reading, raw = form.readings[name], columns.text[name]
+    plain = Text(raw.ids, tuple(reading.plain(field) for field in raw.names))
+    decimal, thousands = form.marks_of(name)
+    values = text_to_number(plain, decimal, columns, name, thousands)
+    if name in columns.missing:
+        values = np.where(columns.missing[name], np.nan, values)
+    return scaled(values, reading)
+
+
+def scaled(values: FloatArray, reading: ColumnReading) -> FloatArray:
+    """Numbers times the factor of a reading, without the error of binary multiplication."""
+    if reading.factor == 1:
+        return values
+    factor = Decimal(repr(reading.factor))
+    different, place = np.unique(values, return_inverse=True)
+    products = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
+    return np.array(products, np.float64)[place]
+
+
+def _codes(
+    columns: Columns, name: str, reading: ColumnReading, findings: list[Finding]
+) -> tuple[Text, BoolArray]:
+    """The codes of a column, and the rows that are kept."""
+    raw = columns.text[name]
+    text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
+    blank = text.blank()
+    everything = np.ones(columns.rows, bool)
+    if not blank.any() or reading.blank not in _ACTS:
+        return text, everything
+    if reading.blank == "stop":
+        count = int(blank.sum())
+        raise DataError(
+            tr("1 row has no code in “{name}”.", name=short(name))
+            if count == 1
+            else tr("{n_rows} rows have no code in “{name}”.", n_rows=count, name=short(name)),
+            columns.where(np.flatnonzero(blank), name),
+            tr("Fill the codes in, or choose what blank codes of this column mean."),
+        )
+    findings.append(_said(columns, name, reading.blank, blank))
+    if reading.blank == "leave_out":
+        return text, ~blank
+    if reading.blank == "code":
+        names = tuple(field if field.strip() else reading.code for field in text.names)
+        return Text(text.ids, names), everything
+    last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
+    if (last < 0).any():
+        raise DataError(
+            tr("The first row has no code in “{name}”, so that there is none above it.", name=short(name)),
+            columns.where(np.flatnonzero(last < 0), name),
+            tr("Fill the code in, or leave the row out."),
+        )
+    return Text(text.ids[last], text.names), everything
+
+
+def _said(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
+    """What was done about the blanks of a column, and in which rows."""
+    where, lines = columns.where(np.flatnonzero(blank), name), tuple(columns.lines_of(blank))
+    return Finding(tr(_ACTS[act]).format(short(name)), int(blank.sum()), where, lines, name)
+
+
+_ACTS = {
+    "stop": "",
+    "leave_out": mark("rows left out: “{}” is blank"),
+    "code": mark("blanks of “{}” read as the code that was set"),
+    "above": mark("blanks of “{}” read as the code above"),
+}
+
+
+def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
+    """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
+    found = {}
+    for at, column in enumerate(form.columns):
+        codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
+        if column.kind == "text" and not codes and column.name not in form.readings:
+            reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
+            if reading is not None:
+                found[column.name] = reading
+    return found
+
+
+def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
+    blanks: dict[str, None] = {}
+    marks: dict[str, None] = {}
+    figures = marked = 0
+    for text in filter(None, map(str.strip, fields)):
+        mark = FOOTNOTE.search(text)
+        if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
+            figures += 1
+        elif text in GAPS:
+            blanks[text] = None
+        elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
+            if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
+                return None  # a figure with a c is confidential: the user has to say that it is not
+            marks[mark[1]] = None
+            marked += 1
+        elif text not in ("-", "."):
+            return None
+        if re.match(r"0\d", text):
+            return None  # a code
+    few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
+    if not few or not (blanks or marks):
+        return None
+    return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))

@@ -1,0 +1,309 @@
+"""Recognises cross-tabs: years, size classes or other codes go across the columns, often in several rows."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.read.files.columns import Figure, to_numbers
+from tabguard.read.files.format import Row
+from tabguard.read.shape.header import heads_of
+from tabguard.read.shape.holds import FOOTNOTE, GAPS, identifies
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.sheet import rows_before_gap
+from tabguard.read.shape.totals import Column, sums_in
+from tabguard.table.arrays import FloatArray
+from tabguard.table.rounding import count_decimals
+
+_VARIABLE = "variable {}"
+"""Name of a variable whose row of names says nothing, in every language."""
+FIRST_VARIABLE = _VARIABLE.format(1)
+_MOST_NAMES = 4
+"""Rows of names that are looked for."""
+MOST_ROWS = 2_000
+"""Rows that are looked at."""
+_BLANK = GAPS | {"-", "."}
+_SHORT = 3
+"""Letters of words between those of units: of, in, par."""
+_YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
+_DATE = rf"(\d{{1,2}}[./])?\d{{1,2}}[./]{_YEAR}|{_YEAR}-\d\d-\d\d"
+_PERIOD = re.compile(
+    rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?|{_DATE}", re.IGNORECASE
+)
+_CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
+_WORD = re.compile(r"[^\W_]+|[%€$£]")
+
+
+@frozen
+class _Body:
+    """Where the figures of a possible cross-tab are: its first row, and its first column of figures."""
+
+    first: int
+    labels: int
+    width: int
+
+
+def undecided(data: DataSource) -> bool:
+    """Whether a file may be read as a list or as a cross-tab, as far as its user said."""
+    shape = data.shape
+    return shape != WHOLE and not shape.across and shape.header_rows is None and data.header is not False
+
+
+def guess_cross(
+    rows: Sequence[Row], is_number: Callable[[str], bool], decimal: str = ".", thousands: str = ""
+) -> Shape | None:
+    """How a table would be read as a cross-tab; None if it is a list, or may be one.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        The rows of the table with all titles above it, without notes below it; every field in its column,
+        those at the end of a row may be absent.
+    is_number : callable
+        Whether a field is a number.
+    decimal, thousands : str
+        Marks of numbers that are texts.
+    """
+    width = max((len(row) for _, row in rows[:MOST_ROWS]), default=0)
+    filled = [
+        (line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows[:MOST_ROWS] if any(row)
+    ]
+    filled = filled[rows_before_gap(filled) :]
+    first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, is_number)), len(filled))
+    shape = _cross_below(filled, first, is_number, decimal, thousands)
+    # a row of names may have numbers too, as a total that is called 00: then the figures tell
+    return shape or _cross_below(filled, first + 1, is_number, decimal, thousands, by_sums=True)
+
+
+def _cross_below(
+    filled: Sequence[Row],
+    first: int,
+    is_number: Callable[[str], bool],
+    decimal: str,
+    thousands: str,
+    by_sums: bool = False,
+) -> Shape | None:
+    """How a table would be read as a cross-tab whose figures begin in some row.
+
+    Parameters
+    ----------
+    by_sums : bool
+        Whether its columns have to add up, and its last row of names must not.
+    """
+    body = _body(filled, first, is_number)
+    if body is None:
+        return None
+    names = _names(filled, body)
+    if not names:
+        return None
+    heads = heads_of([row for _, row in names], body.width)
+    below = [row for _, row in filled[body.first :]]
+    there = [at for at in range(body.labels, body.width) if any(heads[at]) or any(row[at] for row in below)]
+    rows_of_codes = len(names) - (not any(names[-1][1][body.labels :]))
+    columns = [heads[at][:rows_of_codes] for at in there]
+    whole = [column for column in columns if all(column)]
+    if not all(all(column) or any(is_called("total", text) for text in column) for column in columns):
+        return None
+    levels = list(zip(*columns, strict=True))
+    varied = [level for level in levels if len(set(level)) > 1]
+    if not varied or len(set(columns)) < len(columns):
+        return None
+    figures = [[row[at] for at in there] for row in below]
+    numbers = _numbers(figures, decimal, thousands)
+    if by_sums:
+        total = _total(varied, numbers)
+        codes = _numbers([levels[-1]], decimal, thousands)[0]
+        if not total or len(set(levels[-1])) == 1 or _is_sum(codes, [code == total for code in levels[-1]]):
+            return None  # or the row of names is a record like those below it
+    if len(varied) == 1 and not _is_variable(varied[0], numbers):
+        return None
+    if len(varied) > 1 and not _crossed([level for level in zip(*whole, strict=True) if len(set(level)) > 1]):
+        return None
+    labels = [row[: body.labels] for row in below]
+    if not _are_labels(labels, heads[: body.labels]):
+        return None
+    if rows_of_codes < len(names):
+        left = [next(filter(None, row[: body.labels]), "") for _, row in names]
+        across = (*_across(levels, {*map(str.lower, names[-1][1]), "value"}, left), "")
+    else:
+        taken = {" / ".join(filter(None, head)).lower() for head in heads[: body.labels]}
+        across = _across(levels, {*taken, "value"})
+    fill = _to_fill(labels)
+    return Shape(
+        first_row=names[0][0],
+        header_rows=len(names) if len(names) > 1 else None,
+        across=across,
+        labels=body.labels,
+        fill=fill,
+    )
+
+
+def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> _Body | None:
+    """Where the figures are; None unless at least two columns of them are at the right of labels."""
+    if first == 0 or len(rows) - first < 2:
+        return None
+    body = [row for _, row in rows[first:]]
+    width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
+    texts = [0]
+    for column in range(1, width):
+        there = [row[column] for row in body if row[column]]
+        if not there:
+            continue
+        figures = sum(text in _BLANK or is_number(_bare(text)) for text in there)
+        dashes = all(text in ("-", ".") for text in there)
+        if figures < 0.7 * len(there) or not (dashes or any(is_number(_bare(text)) for text in there)):
+            texts.append(column)
+    labels = max(texts) + 1
+    return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
+
+
+def _has_figures(row: Sequence[str], is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has a label and figures that are not all years or marks of a header."""
+    figures = [text for text in row[1:] if text and is_number(_bare(text))]
+    labelled = any(text and not is_number(text) for text in row) or bool(row and row[0])
+    years = len(figures) > 1 and all(_PERIOD.fullmatch(_bare(text)) for text in figures)
+    return labelled and bool(figures) and not years and bool(row[0] or len(figures) < len(row) - 1)
+
+
+def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
+    """The rows with names of columns, the highest first."""
+    found: list[Row] = []
+    for at in range(body.first - 1, -1, -1):
+        line, row = rows[at]
+        over = [column for column in range(body.labels, len(row)) if row[column]]
+        if not over and not found and at > 1 and all(row[: body.labels]):
+            found.insert(0, (line, row))  # names of the labels alone, as data frames have them
+            continue
+        if not over or len(found) == _MOST_NAMES or (found and found[0][0] != line + 1):
+            break
+        if found and len(over) == 1 and over[0] != body.labels:
+            break  # a unit above the last column
+        found.insert(0, (line, row))
+    alone = bool(found) and not any(found[-1][1][body.labels :])
+    return [] if alone and len(found) < 3 else found
+
+
+def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
+    """Whether the columns at the left can span a table: they do not name units."""
+    if any(named_role(text) in ("respondent", "holding") for head in heads for text in head):
+        return False
+    return not any(identifies(column) for column in zip(*rows, strict=True))
+
+
+def _crossed(levels: Sequence[Sequence[str]]) -> bool:
+    """Whether the codes of each row of names stand below most of those above, as in a cross of variables."""
+    most = 1
+    for level in levels:
+        most *= len(set(level))
+    return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
+
+
+def _is_variable(codes: Sequence[str], figures: FloatArray) -> bool:
+    """Whether the names of columns are codes of one variable rather than names of several."""
+    if any(named_role(code) or is_called("response", code) for code in codes):
+        return False
+    plain = [_bare(code) for code in codes]
+    if all(_PERIOD.fullmatch(code) for code in plain):
+        return True
+    if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
+        return True
+    called = [at for at, code in enumerate(plain) if is_called("total", code)]
+    if len(codes) < 3 or len(called) > 1:
+        return False
+    return (len(called) == 1 and _adds_up(figures, called[0])) or bool(_total([codes], figures))
+
+
+def _numbers(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> FloatArray:
+    """The figures of some rows, shape (n_rows, n_columns); NaN for those that are none."""
+    plain = [
+        text.replace(".", decimal) if isinstance(text, Figure) else _bare(text)
+        for row in rows
+        for text in row
+    ]
+    return to_numbers(plain, decimal, thousands)[0].reshape(len(rows), -1)
+
+
+def _total(levels: Sequence[Sequence[str]], figures: FloatArray) -> str:
+    """The code of the variables across whose figures are the sums of those of all others; empty for none."""
+    rows, columns = np.indices(figures.shape).reshape(2, -1)
+    sides = [Column("", tuple(map(str, range(len(figures)))), rows)]
+    for at, level in enumerate(levels):
+        names = tuple(dict.fromkeys(level))
+        sides.append(Column(str(at), names, np.array([*map(names.index, level)])[columns]))
+    totals = sums_in(sides, figures.ravel()).totals
+    return next((code for name, code in totals.items() if name), "")
+
+
+def _adds_up(figures: FloatArray, total: int) -> bool:
+    """Whether the other columns add up to one of them in most rows without gaps."""
+    whole = figures[~np.isnan(figures).any(axis=1)]
+    rest = whole.sum(axis=1) - whole[:, total]
+    good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]
+    return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
+
+
+def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:
+    """Whether a figure is the sum of all others, up to rounding; `total` says which."""
+    gap = np.abs(figures.sum() - 2 * figures[total].sum())
+    return bool(gap <= 0.5 * len(figures) * 10.0 ** -count_decimals(figures))
+
+
+def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str] = ()) -> tuple[str, ...]:
+    """A name for the variable of each row of names; blank for a row that says the same of all columns.
+
+    Parameters
+    ----------
+    left : sequence of str
+        The names that stand at the left of the codes, where these are no names of labels.
+    """
+    names: list[str] = []
+    said = ""
+    for at, level in enumerate(levels):
+        if len(set(level)) == 1:
+            names.append("")
+            said = "" if _is_unit(level[0]) else level[0]
+            continue
+        codes = [_bare(code) for code in level if code]
+        periods = all(map(_PERIOD.fullmatch, codes))
+        years = periods and all(len(code) == 4 for code in codes)
+        usual = "year" if years else "period" if periods else _VARIABLE.format(len(names) + 1)
+        name = (left[at] if left else "") or said or usual
+        said = ""
+        free = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
+        name = next(one for one in free if one.lower() not in taken)
+        taken.add(name.lower())
+        names.append(name)
+    return tuple(names)
+
+
+def _is_unit(text: str) -> bool:
+    words = _WORD.findall(text[:80])
+    units = [word in "%€$£" or is_called("unit", word) for word in words]
+    return any(units) and all(
+        unit or word.isdigit() or len(word) <= _SHORT for unit, word in zip(units, words, strict=True)
+    )
+
+
+def _to_fill(labels: Sequence[Sequence[str]]) -> bool:
+    """Whether blanks below a label mean this label: the columns at their right are filled there."""
+    for column in range(len(labels[0]) - 1 if labels else 0):
+        said = False
+        for row in labels:
+            if said and not row[column] and any(row[column + 1 :]):
+                return True
+            said = said or bool(row[column])
+    return False
+
+
+def _plain(text: str) -> str:
+    return text if isinstance(text, Figure) else text.strip()
+
+
+def _bare(text: str) -> str:
+    """A name or figure without a mark of a footnote."""
+    return FOOTNOTE.sub("", text.strip())

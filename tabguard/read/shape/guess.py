@@ -1,0 +1,158 @@
+"""Guesses names, types and decimal mark of columns from the first rows of a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from tabguard.errors import FormatError
+from tabguard.language import mark, tr
+from tabguard.project import DataSource
+from tabguard.read.files.columns import NUMBER, signed, ungrouped, unique_columns
+from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
+from tabguard.read.shape.holds import GAPS, identifies
+
+NO_NAMES = mark("No line with column names was found: columns are numbered.")
+_LONGEST_NAME, _MOST_LINES = 1_000, 4
+
+
+_COLUMN = "column {}"
+"""Name of a column without one, in every language: projects and jobs keep it."""
+_GROUPS = {
+    ".": re.compile(r"[-+]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})"),
+    ",": re.compile(r"[-+]?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})"),
+    " ": re.compile("[-+]?[1-9]\\d{0,2}([ \u00a0\u2009\u202f]\\d{3})+([.,]\\d+)?"),
+    "'": re.compile("[-+]?[1-9]\\d{0,2}(['\u2019]\\d{3})+([.,]\\d+)?"),
+}
+"""Numbers that can only be grouped by this separator: one mark could also be a decimal mark."""
+_BEGIN = tuple("+-0123456789")
+_MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") for mark in (".", ",")}
+"""Numbers in which this is the decimal mark."""
+
+
+def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
+    """Detect the decimal mark from fields such as ``1,5``."""
+    fields = [field.strip() for row in rows for field in row]
+    plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
+    commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
+    points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
+    return "," if commas > points else "."
+
+
+def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, str]:
+    """Detect decimal mark and thousands separator, as far as the source does not give them.
+
+    A separator is detected only where no other reading is possible: ``1.234,5`` and ``1.234.567``, not
+    ``1.234``. Where numbers contradict each other, none is. Columns that name units, as ``403.170.701`` may,
+    say nothing about numbers.
+
+    Returns
+    -------
+    decimal, thousands : str
+        The separator is empty where numbers are not grouped.
+
+    Raises
+    ------
+    FormatError
+        If both are given and are the same.
+    """
+    decimal, thousands = data.decimal, data.thousands
+    if decimal and decimal == thousands:
+        raise FormatError(
+            tr("The decimal mark and the thousands separator are the same."),
+            data.path.name,
+            tr("Change one of them, or leave it out to have it detected."),
+        )
+    if thousands is None:
+        fields = _figures(rows)
+        seen = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
+        thousands = seen[0] if len(seen) == 1 and seen[0] != decimal else ""
+        if thousands in (".", ",") and any(_MARKED[thousands].fullmatch(field) for field in fields):
+            thousands = ""
+    if decimal is None and thousands in (".", ","):
+        decimal = "," if thousands == "." else "."
+    return decimal or detect_decimal(rows, thousands), thousands
+
+
+def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Different fields that may be numbers with marks; those of columns that name units are none."""
+    found: set[str] = set()
+    for column in zip_longest(*rows, fillvalue=""):
+        texts = [signed(field.strip()) for field in column]
+        fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
+        if fields and not identifies([re.sub(r"\D", "", text) for text in fields]):
+            found.update(fields)
+    return sorted(found)
+
+
+def is_number(text: str, decimal: str, thousands: str = "") -> bool:
+    """Whether a field is a number with these marks."""
+    plain = ungrouped(text.strip(), decimal, thousands)
+    return NUMBER.fullmatch(plain.replace(",", ".") if decimal == "," else plain) is not None
+
+
+def guess(fields: Sequence[str], decimal: str, thousands: str = "") -> str:
+    """Guess whether a column is numeric or text; codes such as ``011`` are text."""
+    filled = [field.strip() for field in fields if field.strip()]
+    if not filled or any(re.match(r"0\d", field) for field in filled):
+        return "text"
+    return "numeric" if all(is_number(field, decimal, thousands) for field in filled) else "text"
+
+
+def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
+    """Names of columns from the first line; columns with a blank name get numbers.
+
+    Raises
+    ------
+    FormatError
+        For several columns with the same name.
+    """
+    names = tuple(text.strip() or _COLUMN.format(i + 1) for i, text in enumerate(raw))
+    if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
+        raise FormatError(
+            tr("The name of a column is too long."),
+            tr("{source}, first line", source=source),
+            tr("Probably a quotation mark is opened there and never closed: close it."),
+        )
+    unique_columns(names, source)
+    return names
+
+
+def numbered(width: int) -> tuple[str, ...]:
+    """Names for the columns of a file without a header."""
+    return tuple(_COLUMN.format(i + 1) for i in range(width))
+
+
+def seems_header(first: Sequence[str]) -> bool:
+    """Whether a line of texts may hold names: categories often repeat, names do not."""
+    plain = [text.strip() for text in first if text.strip()]
+    return len(set(plain)) == len(plain)
+
+
+def recurring(first: Sequence[str], body: Sequence[Sequence[str]]) -> int:
+    """How many fields of a line occur in their columns below it, as codes do and names do not."""
+    columns = [{row[at].strip() for row in body if at < len(row)} for at in range(len(first))]
+    return sum(bool(text) and text in columns[at] for at, text in enumerate(map(str.strip, first)))
+
+
+def seems_record(first: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
+    """Whether most fields of a line are codes, numbers or gaps: it is a record rather than names."""
+    filled = [text for field in first if (text := field.strip())]
+    gaps = GAPS | {"-", "."}
+    plain = sum(text in gaps or NUMBER.fullmatch(text.replace(",", ".")) is not None for text in filled)
+    again = recurring(first, body)
+    return again > 0 and 2 * (again + plain) > len(filled)
+
+
+def even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:
+    """The rows of the preview, each cut or filled up to the width."""
+    return tuple((*row, *("",) * (width - len(row)))[:width] for row in rows[:PREVIEW_ROWS])
+
+
+def guess_columns(
+    names: Sequence[str], rows: Sequence[Sequence[str]], decimal: str, thousands: str = ""
+) -> tuple[ColumnInfo, ...]:
+    """Columns with their types, guessed from the first rows; each row has a field for each name."""
+    kinds = [guess([row[i] for row in rows], decimal, thousands) for i in range(len(names))]
+    return tuple(map(ColumnInfo, names, kinds))

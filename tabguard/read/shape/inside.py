@@ -1,0 +1,139 @@
+"""Rows within a table that are no data: units below the names, repeated names, another table further down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import evolve
+
+from tabguard.language import tr
+from tabguard.project import Shape
+from tabguard.read.files.format import Row
+from tabguard.read.shape.holds import GAPS, are_years
+from tabguard.read.shape.sheet import TableRows
+
+_LEAST = 2
+"""Fields that names of a table have at least."""
+
+
+def refined(
+    found: TableRows, rows: Sequence[Row], is_number: Callable[[str], bool], given: Shape, ended: bool
+) -> TableRows:
+    """The table without rows that are no data, unless the user chose its last row.
+
+    Parameters
+    ----------
+    found : TableRows
+    rows : sequence of (int, tuple of str)
+        Its rows, the last one of the names first; every field in its column.
+    is_number : callable
+        Whether a field is a number.
+    given : Shape
+        What the user chose.
+    ended : bool
+        Whether the last row is the last one of the file.
+    """
+    if given.last_row is not None or len(rows) < 3:
+        return found
+    numeric = _numeric(rows, is_number)
+    figures = _numbers(rows[0], is_number)
+    if not numeric or (figures and not are_years(figures)):
+        return found
+    left: list[int] = []
+    notes: list[str] = []
+    if _is_units(rows[1], numeric, is_number):
+        left.append(rows[1][0])
+        notes.append(tr("Row {rows} holds units and is not read.", rows=rows[1][0]))
+    last = given.last_row
+    if ended:
+        other = _other_table(rows, numeric, is_number)
+        if other is not None:
+            begin, last = other
+            rows = [row for row in rows if row[0] <= last]
+            notes.append(
+                tr(
+                    "Another table seems to begin in row {begin}: only the first one is read. "
+                    "For the other one, set the first row to {begin}.",
+                    begin=begin,
+                )
+            )
+        again = [line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1])]
+        if again:
+            left += again
+            many = ", ".join(map(str, again[:5])) + (" …" if len(again) > 5 else "")
+            notes.append(tr("Names of columns that are repeated are not read: row {many}.", many=many))
+    if not notes:
+        return found
+    shape = evolve(
+        found.shape,
+        last_row=found.shape.last_row if last is None else last,
+        leave_out=tuple(sorted({*found.shape.leave_out, *left})),
+    )
+    gone = tuple(row for row in found.inside if not shape.holds(row[0]))
+    return evolve(
+        found,
+        shape=shape,
+        inside=tuple(row for row in found.inside if shape.holds(row[0])),
+        outside=tuple(sorted((*found.outside, *gone))),
+        noted=tuple(notes),
+        left=tuple(left),
+    )
+
+
+def _strip(fields: Sequence[str]) -> list[str]:
+    return [text.strip() for text in fields]
+
+
+def _filled(row: Row) -> list[str]:
+    return [text for text in _strip(row[1]) if text]
+
+
+def _numbers(row: Row, is_number: Callable[[str], bool]) -> list[str]:
+    return [text for text in _filled(row) if is_number(text)]
+
+
+def _numeric(rows: Sequence[Row], is_number: Callable[[str], bool]) -> list[int]:
+    """Columns that hold mostly numbers."""
+    found = []
+    for at in range(max(len(fields) for _, fields in rows)):
+        there = [text for _, fields in rows[1:] if at < len(fields) and (text := fields[at].strip())]
+        numbers = sum(is_number(text) for text in there)
+        if numbers > 1 and numbers >= 0.5 * len(there):
+            found.append(at)
+    return found
+
+
+def _is_units(row: Row, numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has texts above most columns of numbers, and no label."""
+    there = {at: text for at, text in enumerate(_strip(row[1])) if text}
+    texts = all(not is_number(text) and text not in GAPS | {"-", "."} for text in there.values())
+    return bool(there) and texts and set(there) <= set(numeric) and 2 * len(there) > len(numeric)
+
+
+def _other_table(
+    rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
+) -> tuple[int, int] | None:
+    """Where another table begins, and the last row of the first one."""
+    for at in range(2, len(rows) - 1):
+        line, fields = rows[at]
+        title = at
+        while title > 1 and len(_filled(rows[title - 1])) == 1 and not _numbers(rows[title - 1], is_number):
+            title -= 1
+        apart = title < at or line > rows[at - 1][0] + 1
+        if not apart or title < 2 or not _may_be_names(fields, numeric, is_number):
+            continue
+        if _strip(fields) == _strip(rows[0][1]) and title == at:
+            continue  # names that are repeated on the next page
+        if _numbers(rows[at + 1], is_number):
+            return rows[title][0], rows[title - 1][0]
+    return None
+
+
+def _may_be_names(fields: Sequence[str], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has names where the rows above it have numbers."""
+    there = [text for at in numeric if at < len(fields) and (text := fields[at].strip())]
+    figures = [text for text in there if is_number(text)]
+    filled = sum(bool(text.strip()) for text in fields)
+    named = not figures or (len(figures) > 1 and are_years(figures))
+    gaps = all(text in GAPS | {"-", "."} for text in there)
+    return filled >= _LEAST and named and not gaps and 2 * len(there) >= len(numeric)

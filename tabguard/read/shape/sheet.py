@@ -1,0 +1,260 @@
+"""Finds the table among the rows of a file: titles may stand above it, sources and notes below."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from attrs import evolve, frozen
+
+from tabguard.errors import FormatError
+from tabguard.language import tr
+from tabguard.project import Shape
+from tabguard.read.files.columns import short
+from tabguard.read.files.format import Row
+from tabguard.read.shape.guess import recurring
+from tabguard.read.shape.holds import are_years
+from tabguard.read.shape.role_names import begins_note
+
+_TITLES = 50
+"""Rows among which the names of the columns are searched."""
+_MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
+_SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
+"""How the lines begin that only stand below tables: a sign of copyright, a rule."""
+NEAR = 50
+"""Rows outside the table that are kept for display, from the first and from the last ones."""
+_LONG = 40
+"""Characters from which on the only text of a row is a note rather than a code."""
+
+
+@frozen
+class TableRows:
+    """The rows of a file as table and surroundings.
+
+    Parameters
+    ----------
+    shape : Shape
+        Where the table is; nothing is left to detection.
+    inside, outside : tuple of (int, tuple of str)
+        The rows of the table with the last one of its names, and the other rows for display.
+    above : tuple of (int, tuple of str)
+        Rows of names above the last one.
+    titled : bool
+        Whether titles were found above names of columns.
+    noted : tuple of str
+        Further remarks on rows that are not read.
+    left : tuple of int
+        Rows within the table that hold no data, as was detected.
+    lost : tuple of int
+        Rows to be left out that the file does not have, or that are blank.
+    """
+
+    shape: Shape
+    inside: tuple[Row, ...]
+    outside: tuple[Row, ...]
+    above: tuple[Row, ...] = ()
+    titled: bool = False
+    noted: tuple[str, ...] = ()
+    left: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+
+    @property
+    def findings(self) -> tuple[str, ...]:
+        """Which rows do not belong to the table, in words."""
+        return tuple(self._said())
+
+    def _said(self) -> Iterator[str]:
+        first, last = self.shape.first_row or 1, self.shape.last_row or 0
+        if first > 1 and any(at < first for at, _ in self.outside):
+            yield tr("The table begins in row {first}: what is above it is not read.", first=first)
+        if last:
+            yield tr("The table ends in row {last}: what is below it is not read.", last=last)
+        yield from self.noted
+        chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
+        if chosen:
+            yield tr("Left out by choice: row {chosen}.", chosen=_listed(chosen))
+        if self.lost:
+            yield tr(
+                "To be left out by choice, but blank or not in the file: row {lost}.", lost=_listed(self.lost)
+            )
+
+
+def _listed(rows: Sequence[int]) -> str:
+    return ", ".join(map(str, rows[:5])) + (" …" if len(rows) > 5 else "")
+
+
+def table_rows(
+    rows: Sequence[Row],
+    given: Shape,
+    is_number: Callable[[str], bool],
+    ended: bool,
+    guess: bool = True,
+    ragged: bool = False,
+) -> TableRows:
+    """Take the rows of the table from the first rows of a file.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        Rows that are not blank, with their numbers in the file.
+    given : Shape
+        What the user chose.
+    is_number : callable
+        Whether a field is a number.
+    ended : bool
+        Whether the last row is the last one of the file.
+    guess : bool
+        Whether to detect what was not chosen.
+    ragged : bool
+        Whether the rows are lines of text, in which a table writes blanks and notes have fewer fields.
+    """
+    first, last = given.first_row, given.last_row
+    filled = [row for row in rows if _filled(row)] if guess else []
+    titled = False
+    if first is None:
+        at = _titles(filled, is_number, (given.header_rows or 1) - 1)
+        titled = at > 0
+        before = [row for row, _ in rows if titled and row < filled[at][0]]
+        first = _begin(filled[at], before[-1]) if before else 1
+        if given.header_rows and filled and not titled:
+            first = filled[0][0]
+    filled = [row for row in filled if row[0] >= first]
+    if last is None:
+        at = _notes(filled, is_number, ragged) if ended else len(filled)
+        last = filled[at - 1][0] if 0 < at < len(filled) else 0
+    shape = evolve(
+        given,
+        first_row=first,
+        last_row=last,
+        leave_out=tuple(sorted(set(given.leave_out))),
+    )
+    inside = tuple(row for row in rows if shape.holds(row[0]))
+    above = tuple(row for row in rows if first <= row[0] < shape.names_row)
+    outside = tuple(row for row in rows if not shape.holds(row[0]) and row not in above)
+    near = outside if len(outside) <= 2 * NEAR else (*outside[:NEAR], *outside[-NEAR:])
+    known = {row for row, _ in rows}
+    reach = max(known, default=0)  # only the beginning of a long file is known
+    lost = tuple(row for row in shape.leave_out if row not in known and (ended or row < reach))
+    return TableRows(shape, inside, near, above, titled, lost=lost)
+
+
+def _begin(names: Row, above: int) -> int:
+    """Row in which the names begin: that of a text is the one in which its record ends."""
+    line, fields = names
+    return above + 1 if any("\n" in field or "\r" in field for field in fields) else line
+
+
+def no_rows(source: str, sheet: str = "") -> FormatError:
+    """The error for a table without rows."""
+    where = tr("{source}, sheet “{sheet}”", source=source, sheet=short(sheet)) if sheet else source
+    return FormatError(
+        tr("No row of the file belongs to the table."), where, tr("Correct its first and last row.")
+    )
+
+
+def _filled(row: Row) -> list[str]:
+    return [text for field in row[1] if (text := field.strip())]
+
+
+def _usual(rows: Sequence[Row]) -> int:
+    """How many fields the rows of the table fill; 0 for a list of single fields."""
+    counts = Counter(count for row in rows if (count := len(_filled(row))) > 1)
+    return max(counts, key=lambda count: (counts[count], count), default=0)
+
+
+def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0) -> int:
+    """Number of rows above the names of the columns; 0 unless names with data below them are found.
+
+    Parameters
+    ----------
+    more : int
+        Number of rows with names above the last one.
+    """
+    usual = _usual(rows)
+    if not usual:
+        return 0
+    at = 0
+    while at < min(len(rows) - 1, _TITLES):
+        step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], usual)
+        if not step:
+            break
+        at += step
+    if not 0 < at < len(rows) - 1 - more:
+        return 0
+    names, body = _filled(rows[at + more]), rows[at + more + 1 :]
+    figures = [text for text in names if is_number(text)]
+    named = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
+    data = any(is_number(text) for row in body for text in _filled(row))
+    return at if len(names) > usual / 2 and len(names) > 1 and named and data else 0
+
+
+def rows_before_gap(rows: Sequence[Row], usual: int = 0) -> int:
+    """Number of the first rows that stand above a gap and fill few columns, as titles and filters do.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        Rows that are not blank.
+    usual : int
+        How many fields the rows of the table fill; 0: judged by these rows.
+    """
+    few = max(1, (usual or _usual(rows)) // 2)
+    for at, (row, after) in enumerate(itertools.pairwise(rows), start=1):
+        if len(_filled(row)) > few:
+            return 0
+        if after[0] > row[0] + 1:
+            return at
+    return 0
+
+
+def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) -> int:
+    """Number of rows before the notes below the table; all of them if there is no note.
+
+    Lines of a table of figures that have no figure and fewer fields than the others are notes.
+    """
+    usual = _usual(rows)
+    end = len(rows)
+    if not usual:
+        return end
+    width = _width(rows, is_number) if ragged else 0
+    whole = [fields for _, fields in rows if len(fields) == width]
+    while end > 2 and _may_be_note(rows[end - 1], usual, width, is_number):
+        row = rows[end - 1]
+        if len(row[1]) < width and not _is_note(row) and recurring(row[1], whole):
+            break  # a record whose figure is missing
+        end -= 1
+    for at in range(end, len(rows)):
+        apart = rows[at][0] > rows[at - 1][0] + 1
+        texts = not any(map(is_number, _filled(rows[at])))
+        if apart or _is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
+            return at
+    return len(rows)
+
+
+def _width(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
+    """How many fields the lines of a table of figures have; 0 for a table of texts."""
+    counts = Counter(len(fields) for _, fields in rows if len(fields) > 1)
+    width = max(counts, key=lambda count: (counts[count], count), default=0)
+    figures = sum(any(map(is_number, _filled(row))) for row in rows if len(row[1]) == width)
+    return width if 2 * figures > counts[width] else 0
+
+
+def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bool]) -> bool:
+    """Whether a row at the end may be none of the table; `width`: as many fields as lines have, or 0."""
+    filled = _filled(row)
+    if is_number(filled[0]):
+        return len(row[1]) == 1 < width  # the number of a page
+    uneven = 0 < width != len(row[1])
+    begins = begins_note(filled[0]) or _SIGN.match(filled[0]) is not None
+    if len(filled) == 1 or (begins and (uneven or len(filled) < usual)):
+        return True
+    return uneven and (_MARK.match(filled[0]) is not None or not any(map(is_number, filled)))
+
+
+def _is_note(row: Row) -> bool:
+    filled = _filled(row)
+    if _SIGN.match(filled[0]) or begins_note(filled[0]):
+        return True
+    return len(filled) == 1 and (_MARK.match(filled[0]) is not None or len(filled[0]) > _LONG)

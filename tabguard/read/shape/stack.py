@@ -1,0 +1,172 @@
+"""Several sheets of one layout as one list: the name of a sheet is the code of a further variable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import FormatError
+from tabguard.language import tr
+from tabguard.read.files.columns import Columns, Text, short, unique_columns
+from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo, FileFormat
+
+ALL = "*"
+"""In place of names of sheets: all that have the same columns."""
+_LEAST_ROWS = 10
+_MOST_SHEETS = 500
+
+SniffSheet = Callable[[str], FileFormat]
+ReadPart = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
+
+
+def stacked(
+    first: FileFormat, sheets: Sequence[str], variable: str, sniff: SniffSheet, chosen: bool
+) -> FileFormat:
+    """The list of the rows of several sheets, with a column for the name of the sheet.
+
+    Parameters
+    ----------
+    first : FileFormat
+        Of the file as if only one sheet were read.
+    sheets : sequence of str
+        Their names, or `ALL`.
+    variable : str
+        Name of the column for the sheet.
+    sniff : callable
+        Detects the columns of one sheet.
+    chosen : bool
+        Whether the user chose `first`, so that its columns count; else those that most sheets have do.
+
+    Raises
+    ------
+    FormatError
+        If a sheet does not exist or has other columns, or if there are too many.
+    """
+    where = first.path.name
+    every = tuple(sheets) == (ALL,)
+    wanted = first.sheets if every else tuple(dict.fromkeys(sheets))
+    if not wanted or len(wanted) > _MOST_SHEETS:
+        raise FormatError(
+            tr("A table has 1 to {most_sheets} sheets.", most_sheets=_MOST_SHEETS),
+            where,
+            tr("Name those that it needs."),
+        )
+    found = _found(first, wanted, sniff, every)
+    if every and not chosen:
+        common = Counter(part.names for part in found).most_common(1)[0][0]
+        first = next(part for part in found if part.names == common)
+    other = next((part for part in found if part.names != first.names), None)
+    if other is not None and not every:
+        name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
+        raise FormatError(
+            tr(
+                "The sheet “{sheet}” has other columns than “{sheet2}”.",
+                sheet=short(other.sheet),
+                sheet2=short(first.sheet),
+            ),
+            f"{where}, “{short(name)}”",
+            tr("Read sheets of one layout together, or correct the names of the columns."),
+        )
+    parts = [part for part in found if part.names == first.names]
+    there = {part.sheet for part in parts}
+    aside = [name for name in wanted if name not in there]
+    names = (variable, *first.names)
+    unique_columns(names, where)
+    most = max(_LEAST_ROWS, PREVIEW_ROWS // len(parts))
+    rows = [
+        (part.sheet, line, row)
+        for part in parts
+        for line, row in zip(_lines(part), part.preview[:most], strict=False)
+    ]
+    more = [] if every else [name for name in first.sheets if name not in wanted]
+    said = tuple(
+        f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
+        for what, names in (
+            (tr("Sheets with other columns are not read"), aside),
+            (tr("Sheets that are not read"), more),
+        )
+        if names
+    )
+    notes = dict.fromkeys(
+        text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
+        for part in parts
+        for text in part.findings
+    )
+    return evolve(
+        first,
+        columns=(ColumnInfo(variable), *first.columns),
+        preview=tuple((sheet, *row) for sheet, _, row in rows)[:PREVIEW_ROWS],
+        lines=tuple(line for _, line, _ in rows)[:PREVIEW_ROWS],
+        levels=tuple(level for part in parts for level in _levels(part)[:most])[:PREVIEW_ROWS]
+        if any(part.levels for part in parts)
+        else (),
+        indented=frozenset().union(*(part.indented for part in parts)),
+        findings=(*notes, *said),
+        left_out=(),
+        parts=tuple(parts),
+        cross=None,
+    )
+
+
+def _found(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
+    """The sheets that can be read, all of them unless every sheet is tried."""
+    found = []
+    for name in wanted:
+        try:
+            found.append(first if name == first.sheet else sniff(name))
+        except FormatError:
+            if not every:
+                raise
+    return found
+
+
+def _lines(form: FileFormat) -> Sequence[int]:
+    return form.lines or range(1, len(form.preview) + 1)
+
+
+def _levels(form: FileFormat) -> Sequence[int]:
+    return form.levels or (0,) * len(form.preview)
+
+
+def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadPart) -> Columns:
+    """Read columns of several sheets, one sheet after the other."""
+    variable = form.columns[0].name
+    inner = [name for name in text if name != variable]
+    found = [read(part, inner, number) for part in form.parts]
+    rows = [one.rows for one in found]
+    sheet = np.repeat(np.arange(len(found)), rows)
+    texts = {name: _joined([one.text[name] for one in found]) for name in inner}
+    if variable in text:
+        texts[variable] = Text(sheet, tuple(part.sheet for part in form.parts))
+    deep = {name for one in found for name in one.depths}
+    levels = [one.levels if one.levels is not None else np.zeros(one.rows, np.int64) for one in found]
+    return Columns(
+        found[0].source,
+        sum(rows),
+        1,
+        {name: texts[name] for name in text},
+        {name: np.concatenate([one.number[name] for one in found]) for name in number},
+        np.concatenate([one.all_lines for one in found]),
+        {
+            name: np.concatenate([one.depths.get(name, np.zeros(one.rows, np.int64)) for one in found])
+            for name in deep
+        },
+        np.concatenate(levels) if any(one.levels is not None for one in found) else None,
+        found[0].totals_below,
+        findings=tuple(finding for one in found for finding in one.findings),
+        sheets=tuple(part.sheet for part in form.parts),
+        sheet=sheet,
+    )
+
+
+def _joined(columns: Sequence[Text]) -> Text:
+    """Texts of several columns, one after the other."""
+    seen: dict[str, int] = {}
+    ids = []
+    for column in columns:
+        places = np.array([seen.setdefault(name, len(seen)) for name in column.names] or [0], np.int64)
+        ids.append(places[column.ids])
+    return Text(np.concatenate(ids), tuple(seen))

@@ -1,0 +1,323 @@
+"""Finds codes whose figures are the sums of others: totals and subtotals, whatever they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.read.shape.part_sums import chance_of, part_sums
+from tabguard.read.shape.role_names import is_called
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.keys import distinct_rows, single_keys
+from tabguard.table.rounding import count_decimals
+
+_CHANCE, _CHANCE_OF_RECORDS = 0.02, 1e-4
+"""Most that chance may explain a total where each combination of codes is in one row, and where it is not."""
+ASKED = 0.2
+"""The same where the user is asked, and for one column of a table whose other columns have totals too."""
+_NEAR = 0.01
+"""Share of a figure by which it may differ from a sum of rounded figures and still speak for a total."""
+_WRONG = 0.1
+"""Share of the sums that may be wrong, as by errors in the file, without a cell that is missing."""
+_MOST_CELLS = 200_000
+"""Cells that are looked at for one column: whole sums, if there are more."""
+_FIRST = 10_000
+"""Rows that are looked at first."""
+_MOST_CODES = 400
+"""Codes of a column up to which sums of some of the others are looked for."""
+_MOST_SUMS = 12
+"""Sums by which these are looked for."""
+
+
+@frozen(eq=False)
+class Column:
+    """A column of categories as read: the names in order of appearance and each row's position among them."""
+
+    name: str
+    names: tuple[str, ...]
+    ids: IntArray
+    chosen: bool = True
+
+    __repr__ = redacted_repr
+
+
+@frozen
+class CodeSum:
+    """A code of a column whose figures are sums of others.
+
+    Parameters
+    ----------
+    parts : tuple of str
+        The codes that it sums; empty for all others.
+    chance : float
+        How probable it is, about, that some code of the column is such a sum by chance.
+    """
+
+    column: str
+    code: str
+    parts: tuple[str, ...] = ()
+    chance: float = 0.0
+
+
+@frozen
+class Sums:
+    """The sums among the rows of a file.
+
+    Parameters
+    ----------
+    codes : tuple of CodeSum
+        Of each column the subtotals, if any, then the total.
+    repeated : bool
+        Whether several rows have the same codes, which cells of a table never have.
+    """
+
+    codes: tuple[CodeSum, ...] = ()
+    repeated: bool = False
+
+    @property
+    def totals(self) -> dict[str, str]:
+        """The code of the total by column."""
+        return {one.column: one.code for one in self.codes if not one.parts}
+
+    @property
+    def subtotals(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """The parts of each subtotal, by column."""
+        below: dict[str, dict[str, tuple[str, ...]]] = {}
+        for one in self.codes:
+            if one.parts:
+                below.setdefault(one.column, {})[one.code] = one.parts
+        return below
+
+
+@frozen(eq=False)
+class _Cells:
+    """The figures of the combinations of codes, shape (n_cells, …).
+
+    `rows` is the most rows that were added up for one; `again` says whether some are in several rows.
+    """
+
+    ids: IntArray
+    value: FloatArray
+    known: BoolArray
+    rows: int
+    unit: float
+    again: bool
+
+    @property
+    def rounded(self) -> bool:
+        """Whether the figures may be rounded one by one: those of records are added up as they are."""
+        return self.rows == 1
+
+    def take(self, chosen: AnyArray) -> _Cells:
+        return evolve(self, ids=self.ids[chosen], value=self.value[chosen], known=self.known[chosen])
+
+
+@frozen(eq=False)
+class _Groups:
+    """Cells that differ only in their code of one column, by the number of their group."""
+
+    of: IntArray
+    sum: FloatArray
+    size: IntArray
+    known: BoolArray
+
+
+def is_total(name: str) -> bool:
+    """Whether a code is called a total, or is blank as in exports."""
+    return not name or name == "*" or is_called("total", name)
+
+
+def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHANCE) -> Sums:
+    """Find the codes whose figures are the sums of all others, or of some, in one column after the other.
+
+    A code is one if its figure is the sum of the other figures with the same codes in the other columns,
+    wherever that can be seen, so often and with figures so large that chance is unlikely. Where some cells
+    are not in the file, half of the sums have to hold, and few figures may be below their sums.
+
+    Parameters
+    ----------
+    columns : sequence of Column
+    values : float array, shape (n_rows,)
+        The figures; NaN for those that are not known.
+    chance : float
+        Most that chance may explain a total where each combination of codes is in one row.
+    """
+    if not columns or len(values) < 3:
+        return Sums()
+    single, twins = _variables(columns)
+    codes: list[CodeSum] = []
+    rows = 1
+    for cells in _cells(single, values):
+        rows, codes = cells.rows, _codes(single, cells, chance)
+        if codes:
+            break
+    more = [
+        _renamed(one, column, twin) for column, twin in twins for one in codes if one.column == column.name
+    ]
+    return Sums((*codes, *more), rows > 1)
+
+
+def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:
+    possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
+    together = float(np.prod([min(one.chance for one in some) for some in possible if some]))
+    limit = _CHANCE_OF_RECORDS if cells.again else chance
+    chosen = [one for some in possible for one in some if min(one.chance, together) <= limit]
+    return chosen or _grand_total(single, cells)
+
+
+def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Column, Column]]]:
+    """The columns without those that only repeat another one, as labels beside codes do, and these pairs."""
+    single: list[Column] = []
+    twins: list[tuple[Column, Column]] = []
+    for column in columns:
+        alike = (c for c in single if len(c.names) == len(column.names) > 1)
+        twin = next((c for c in alike if _repeats(c, column)), None)
+        if twin is None:
+            single.append(column)
+        else:
+            twins.append((twin, column))
+    return single, twins
+
+
+def _repeats(left: Column, right: Column) -> bool:
+    """Whether each code of a column is beside the same code of another in all rows, and the reverse."""
+    size = len(right.names)
+    some = (slice(_FIRST), slice(None))  # the first rows tell most columns apart
+    return all(
+        len(np.unique(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= size for rows in some
+    )
+
+
+def _renamed(one: CodeSum, column: Column, twin: Column) -> CodeSum:
+    """A sum in the codes of the column that repeats its own."""
+    names = dict(zip(column.names, (twin.names[i] for i in _first_beside(column, twin)), strict=True))
+    return evolve(one, column=twin.name, code=names[one.code], parts=tuple(names[part] for part in one.parts))
+
+
+def _first_beside(column: Column, twin: Column) -> list[int]:
+    """The code of the second column beside each code of the first."""
+    beside = np.zeros(len(column.names), np.int64)
+    beside[column.ids] = twin.ids
+    return beside.tolist()
+
+
+def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
+    """The cells of a table with some rows twice, if it may be one; then the sums of the rows of each cell."""
+    unknown = ~np.isfinite(values)
+    ids, cell = distinct_rows(np.stack([column.ids for column in columns], axis=1))
+    unit = 10.0 ** -count_decimals(values[~unknown])
+    figures = np.where(unknown, 0.0, values)
+    known = np.bincount(cell, unknown, len(ids)) == 0
+    rows = int(np.bincount(cell).max())
+    if rows > 1:
+        first = np.empty(len(ids))
+        first[cell[::-1]] = figures[::-1]
+        differs = np.bincount(cell, figures != first[cell], len(ids)) > 0
+        if np.count_nonzero(differs) <= _WRONG * len(ids):
+            yield _Cells(ids, np.where(differs, 0.0, first), known & ~differs, 1, unit, True)
+    yield _Cells(ids, np.bincount(cell, figures, len(ids)).astype(np.float64), known, rows, unit, rows > 1)
+
+
+def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
+    """The sums among the codes of a column: the total alone, or after its subtotals."""
+    some, groups = _grouped(cells, at)
+    total = _total(column, at, some, groups)
+    sure = any(one.chance <= _CHANCE for one in total)
+    if sure or cells.rows > 1 or not 4 <= len(column.names) <= _MOST_CODES:
+        return total
+    below = _sums_of_some(column, some.ids[:, at], some, groups)
+    if not below:
+        return total
+    upper = {one.code for one in below}
+    inner = cells.take(np.array([name not in upper for name in column.names])[cells.ids[:, at]])
+    return (*below, *_total(column, at, *_grouped(inner, at)))
+
+
+def _grouped(cells: _Cells, at: int) -> tuple[_Cells, _Groups]:
+    """Cells, in groups that differ in one column only; of many cells some of the groups."""
+    (key,) = single_keys(np.delete(cells.ids, at, axis=1))
+    if len(key) > _MOST_CELLS:
+        mixed = (key.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
+        chosen = mixed % np.uint64(-(-len(key) // _MOST_CELLS)) == 0
+        cells, key = cells.take(chosen), key[chosen]
+    _, of = np.unique(key, return_inverse=True)
+    number = int(of.max(initial=-1)) + 1
+    filled = np.bincount(of, cells.value != 0, number).astype(np.int64)
+    known = np.bincount(of, ~cells.known, number) == 0
+    return cells, _Groups(of, np.bincount(of, cells.value, number).astype(np.float64), filled, known)
+
+
+def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[CodeSum, ...]:
+    """The code that is the sum of all others in the groups, if there is one."""
+    code, size = cells.ids[:, at], len(column.names)
+    rest = groups.sum[groups.of] - cells.value
+    parts = groups.size[groups.of] - (cells.value != 0)
+    allowed = _allowed(cells, rest, groups.size[groups.of])
+    asked = groups.known[groups.of] & (parts > 0) & (cells.value != 0)
+    gap = np.abs(cells.value - rest)
+    near = asked & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
+    whole = np.bincount(groups.of)[groups.of] == len(np.unique(code))
+    wrong = asked & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
+    n_asked, n_near = np.bincount(code, asked, size), np.bincount(code, near, size)
+    wide = np.bincount(code, asked & (parts > 1), size)
+    likely = (2 * n_near >= n_asked) & (np.bincount(code, wrong, size) <= _WRONG * n_asked)
+    likely &= 2 * wide >= np.count_nonzero(groups.known & (groups.size > 1))
+    tells = near & (parts > 1) & likely[code]
+    chances = [
+        CodeSum(column.name, column.names[i], (), _chance(cells, rest, tells & (code == i)) * size)
+        for i in np.unique(code[tells]).tolist()
+    ]
+    best = min(chances, key=lambda one: one.chance, default=None)
+    return (best,) if best is not None and best.chance <= ASKED else ()
+
+
+def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
+    """How much figures may differ from sums of figures that were rounded, in groups of some size."""
+    noise = 1e-9 * (np.abs(rest) + np.abs(cells.value))
+    return noise + (0.5 * cells.unit * size if cells.rounded else 0.0)
+
+
+def _chance(cells: _Cells, rest: FloatArray, chosen: BoolArray) -> float:
+    """The probability that different figures of some cells agree with sums as well by chance."""
+    value, first = np.unique(np.abs(cells.value[chosen]), return_index=True)
+    return chance_of(value, np.abs(cells.value - rest)[chosen][first], cells.unit)
+
+
+def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups) -> tuple[CodeSum, ...]:
+    """Codes that are the sums of some of the others, upper ones first; then the total."""
+    usual = np.argsort(-np.where(groups.known, groups.size, -1), kind="stable")[:_MOST_SUMS]
+    usual = usual[groups.known[usual]]
+    place = np.full(len(groups.size), -1)
+    place[usual] = np.arange(len(usual))
+    used = place[groups.of] >= 0
+    figures = np.zeros((len(column.names), len(usual)))
+    figures[code[used], place[groups.of][used]] = cells.value[used]
+    sums = part_sums(figures, column.names, cells.unit, cells.rounded)
+    size = np.count_nonzero(figures.any(axis=1)) - len(sums)
+    made = [
+        CodeSum(column.name, column.names[at], tuple(column.names[part] for part in sorted(parts)), chance)
+        for at, (parts, chance) in sums.items()
+    ]
+    total = [evolve(one, parts=()) for one in made if len(one.parts) == size][:1]
+    return (*made[len(total) :], *total)
+
+
+def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
+    """The codes of the only cell that is the sum of all others and has codes of its own in every column."""
+    if len(columns) < 2 or not cells.known.all():
+        return []
+    single = np.logical_and.reduce(
+        [np.bincount(cells.ids[:, at])[cells.ids[:, at]] == 1 for at in range(len(columns))]
+    )
+    total = cells.value.sum()
+    gap = np.abs(2 * cells.value - total)
+    alike = np.flatnonzero(single & (gap <= _allowed(cells, cells.value, np.array(len(cells.value)))))
+    if len(alike) != 1 or total == 0:
+        return []
+    chance = chance_of(np.abs(cells.value[alike]), gap[alike], cells.unit) * np.count_nonzero(single)
+    if chance > (_CHANCE_OF_RECORDS if cells.again else _CHANCE):
+        return []
+    codes = zip(columns, cells.ids[alike[0]].tolist(), strict=True)
+    return [CodeSum(column.name, column.names[code], (), chance) for column, code in codes]

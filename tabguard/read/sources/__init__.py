@@ -1,0 +1,1 @@
+"""What is read: files, data frames and databases by their sources, in a detected or a given format."""

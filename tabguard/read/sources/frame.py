@@ -1,0 +1,147 @@
+"""Data frames as input: columns of records and cells, and small tables such as hierarchies and decisions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError, FormatError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.read.files.columns import Columns, Text, text_to_number, unique_columns, word_of
+from tabguard.read.files.format import Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.files.frames import pandas
+from tabguard.read.files.marks import refuse_ambiguous
+from tabguard.read.sources.rows import Rows
+from tabguard.table.arrays import AnyArray, FloatArray
+
+_AS_NUMBERS = mark("Turn them into numbers first: they are texts.")
+
+
+@runtime_checkable
+class Frame(Protocol):
+    """Columns by name: a pandas data frame, or a mapping of names to sequences of equal length."""
+
+    def keys(self) -> Iterable[Any]:
+        """Names of the columns."""
+
+    def __getitem__(self, name: Any, /) -> Any:
+        """The values of a column."""
+
+
+@frozen(eq=False)
+class FrameFormat(FileFormat):
+    """A data frame in place of a file.
+
+    Parameters
+    ----------
+    content : mapping of str to array, shape (n_rows,)
+        Columns of the frame; values are copied when they are read.
+    """
+
+    content: Mapping[str, AnyArray] = field(factory=dict, repr=False)
+
+
+def frame_format(frame: Frame, name: str) -> FrameFormat:
+    """Take a data frame as a source; `name` is what messages call it.
+
+    Raises
+    ------
+    FormatError
+        If it is no data frame, or has two columns of one name.
+    DataError
+        For columns of different lengths.
+    """
+    if not isinstance(frame, Frame):
+        raise FormatError(
+            tr("This is not a data frame but a value of type {name}.", name=type(frame).__name__),
+            name,
+            tr("Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas()."),
+        )
+    keys = list(frame.keys())
+    names = [str(key) for key in keys]
+    unique_columns(names, name)
+    content = {text: np.asarray(frame[key]) for text, key in zip(names, keys, strict=True)}
+    if len({array.shape for array in content.values()}) > 1:
+        raise DataError(
+            tr("The columns have different lengths."), name, tr("Give every column one value for each row.")
+        )
+    columns = tuple(ColumnInfo(text) for text in names)
+    return FrameFormat(Path(name), FRAME, columns=columns, content=content)
+
+
+def frame_content(frame: Frame, name: str) -> bytes:
+    """Digest of what a data frame holds; raises as `frame_format`."""
+    whole = hashlib.sha256()
+    for column, values in frame_format(frame, name).content.items():
+        said = _text(values)
+        whole.update(repr((column, said.names)).encode("utf-8", "surrogatepass"))
+        whole.update(np.ascontiguousarray(said.ids, np.int64).data)
+    return whole.digest()
+
+
+def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
+    """Read some columns of a data frame as texts and others as numbers; absent values are blanks.
+
+    Raises
+    ------
+    DataError
+        Naming the rows, counted from 1, of values that are no numbers.
+    """
+    assert isinstance(form, FrameFormat)
+    rows = len(next(iter(form.content.values()), ()))
+    texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
+    progress.phase(mark("read"), rows * (len(texts) + len(numbers)))
+    bare = Columns(form.path.name, rows, 1, {}, {})
+    found, values = dict[str, Text](), dict[str, FloatArray]()
+    for name in texts:
+        found[name] = _text(form.content[name])
+        progress.advance(rows)
+    for name in numbers:
+        array = form.content[name]
+        if array.dtype.kind in "iuf":
+            values[name] = np.array(array, np.float64)
+        else:
+            written = (value for value in array.tolist() if isinstance(value, str))
+            refuse_ambiguous(form.path.name, name, written, ".", _AS_NUMBERS)
+            values[name] = text_to_number(_text(array), ".", bare, name)
+        progress.advance(rows)
+    return Columns(form.path.name, rows, 1, found, values)
+
+
+def _no_file(start: Beginning) -> FileFormat:
+    raise FormatError(tr("A data frame is not a file."), start.path.name, tr("Pass the frame itself."))
+
+
+FRAME = Format(
+    name="frame",
+    title="data frame",
+    suffixes=(),
+    recognises=lambda _start: False,
+    sniff=_no_file,
+    read=read_frame,
+    words=lambda _form: tr("data frame"),
+)
+"""The format of data in memory; never detected for files."""
+
+
+def rows_of(frame: Frame, name: str) -> Rows:
+    """Take a data frame as a small table, rows counted from 1."""
+    form = frame_format(frame, name)
+    texts = [_text(form.content[column]) for column in form.names]
+    fields = zip(*([text.names[i] for i in text.ids.tolist()] for text in texts), strict=True)
+    return Rows(form.path, form.names, tuple(enumerate(fields, start=1)))
+
+
+def _text(array: AnyArray) -> Text:
+    """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
+    codes, values = pandas().factorize(array.astype(object))
+    words = [*map(word_of, values.tolist()), ""]  # absent values have index −1, the last
+    seen: dict[str, int] = {}
+    ids = np.array([seen.setdefault(word, len(seen)) for word in words], np.int64)
+    return Text(ids[codes], tuple(seen))

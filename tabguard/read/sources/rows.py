@@ -1,0 +1,160 @@
+"""Small tables (hierarchies, decisions, waivers, patterns) as rows of text with named columns."""
+
+from __future__ import annotations
+
+import io
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.errors import DataError, FormatError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import WHOLE, DataSource
+from tabguard.read.files.columns import short
+from tabguard.read.files.format import FileFormat, Row
+from tabguard.read.files.text import csv_rows
+from tabguard.read.sources.source import read_columns, sniff
+from tabguard.table.formula_text import unguarded
+from tabguard.untrusted import file_reader, too_large
+
+NEARBY = 30
+"""Rows that are shown before and after one."""
+_MOST_COLUMNS = 1_000
+"""More have no hierarchy, register or list of decisions."""
+_MOST_COPIED = 50_000_000
+CLIPBOARD = mark("clipboard")
+"""What stands for the file in messages about pasted cells."""
+
+
+@frozen
+class Rows:
+    """A small table: column names, and rows with their number in the file."""
+
+    path: Path
+    names: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+    def column(self, *wanted: str) -> int:
+        """Position of the first column with one of these names, case ignored; -1 for none.
+
+        Raises
+        ------
+        DataError
+            Where several columns have the name.
+        """
+        lowered = [name.strip().lower() for name in self.names]
+        for name in wanted:
+            at = [i for i, there in enumerate(lowered) if there == name.lower()]
+            if len(at) > 1:
+                raise DataError(
+                    tr("Two columns are called “{name}”.", name=short(name)),
+                    tr("{name}, columns {at} and {at2}", name=self.path.name, at=at[0] + 1, at2=at[1] + 1),
+                    tr("Rename one of them, or remove it."),
+                )
+            if at:
+                return at[0]
+        return -1
+
+    def texts(self, at: int) -> list[str]:
+        """The texts of a column."""
+        return [row[at] for _, row in self.rows]
+
+    def where(self, row: int) -> str:
+        """Say where a row is."""
+        return tr("{name}, row {row}", name=self.path.name, row=row)
+
+
+@file_reader("The file", "Save it as CSV or XLSX again.")
+def read_rows(
+    path: Path, header: bool | None = True, delimiter: str | None = None, guarded: bool = True
+) -> Rows:
+    """Read a small table.
+
+    Parameters
+    ----------
+    path : Path
+        File in any format for small tables; usually CSV or XLSX.
+    header : bool or None
+        Whether the first line holds the names; None: detect.
+    delimiter : str, optional
+    guarded : bool
+        Whether an apostrophe precedes fields that resemble formulas in text files, as in all files that
+        TabGuard writes: the apostrophe is removed.
+
+    Raises
+    ------
+    FormatError
+        Where the file cannot be read.
+    DataError
+        Where a row has more fields than the header.
+    """
+    data = DataSource(path, header=header, delimiter=delimiter, shape=WHOLE)
+    return all_rows(sniff(data), guarded)
+
+
+def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
+    """Read a small table of a known format; as `read_rows`."""
+    path = form.path
+    if len(form.names) > _MOST_COLUMNS:
+        raise too_large(path, tr("its first lines have {n_names:,} columns", n_names=len(form.names)))
+    rows = _reader(form)
+    if not (guarded and form.format.guarded):
+        return Rows(path, form.names, tuple(rows(form)))
+    names = tuple(map(unguarded, form.names))
+    return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in rows(form)))
+
+
+def copied_rows(text: str) -> Rows:
+    """Read cells that were copied in a spreadsheet: tab-separated, with the names of the columns first.
+
+    Raises
+    ------
+    FormatError
+        Where the text has no rows and columns.
+    """
+    lines = [(n, row) for n, row in csv_rows(io.StringIO(text), "\t", CLIPBOARD) if any(map(str.strip, row))]
+    if len(lines) < 2 or len(lines[0][1]) < 2:
+        raise FormatError(
+            tr("The clipboard holds no table."),
+            CLIPBOARD,
+            tr(
+                "Select the cells in the spreadsheet, with the names of the columns, copy them, and try "
+                "again."
+            ),
+        )
+    names, width = tuple(lines[0][1]), len(lines[0][1])
+    if width > _MOST_COLUMNS or len(text) > _MOST_COPIED:
+        raise too_large(Path(CLIPBOARD), tr("it is too much to paste"))
+    rows = ((number, tuple(map(unguarded, row[:width]))) for number, row in lines[1:])
+    return Rows(
+        Path(CLIPBOARD), names, tuple((number, (*row, *("",) * (width - len(row)))) for number, row in rows)
+    )
+
+
+def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
+    """The rows of a file before and after one, as the preview shows them."""
+    before: deque[Row] = deque(maxlen=NEARBY)
+    after: list[Row] = []
+    for number, row in _reader(form)(form):
+        progress.check()
+        if number < line:
+            before.append((number, row))
+        elif len(after) < NEARBY:
+            after.append((number, row))
+        else:
+            break
+    return (*before, *after)
+
+
+def _reader(form: FileFormat) -> Callable[[FileFormat], Iterable[Row]]:
+    return (form.wide is None and not form.parts and form.format.rows) or _of_columns
+
+
+def _of_columns(form: FileFormat) -> Iterator[Row]:
+    columns = read_columns(form, form.names, (), Progress())
+    texts = [columns.text[name] for name in form.names]
+    fields = zip(*([t.names[i] for i in t.ids.tolist()] for t in texts), strict=True)
+    return ((columns.line(at), row) for at, row in enumerate(fields))

@@ -1,0 +1,1 @@
+"""Records or cells to a table: added up, merged, checked."""

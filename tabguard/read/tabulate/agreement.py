@@ -1,0 +1,307 @@
+"""Merges the cells of several tabulated files: a cell that is in two tables must be the same in both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import AdditivityError, DataError
+from tabguard.language import mark, tr
+from tabguard.read.files.columns import Columns
+from tabguard.read.tabulate.additivity import RELATIVE_GAP, Grid
+from tabguard.read.tabulate.cell_data import CellData
+from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
+from tabguard.table.relations import strides
+from tabguard.table.rounding import percent
+
+_REPAIRS = mark(
+    "Correct the files, or choose a repair: “round” takes the first file's value where only rounding "
+    "differs, “trust” and “rebuild” take it in any case."
+)
+
+
+@frozen(eq=False)
+class FileCells:
+    """The cells of one file about one response, coded by the dimensions of the release.
+
+    Parameters
+    ----------
+    table : str
+        Name of the table; empty for a file that holds all tables.
+    columns : Columns
+        Where the cells come from, for messages.
+    rows : int array, shape (n_cells,)
+        Rows of `columns`.
+    codes : int array, shape (n_cells, n_dims)
+    cells : CellData
+    """
+
+    table: str
+    columns: Columns
+    rows: IntArray
+    codes: IntArray
+    cells: CellData
+
+    __repr__ = redacted_repr
+
+    def where(self, row: int) -> str:
+        """Describe the place of a cell in its file."""
+        place = self.columns.where([int(self.rows[row])])
+        return f"“{self.table}” ({place})" if self.table else place
+
+
+@frozen(eq=False)
+class _Conflict:
+    """Two files that contradict each other about the same cells."""
+
+    what: str
+    cells: IntArray
+    first: IntArray
+    second: IntArray
+    share: float = 0.0
+
+
+class _Joined:
+    """Cells of all files, concatenated, and which of them are the same cell."""
+
+    def __init__(self, files: Sequence[FileCells], dimensions: Sequence[Dimension]) -> None:
+        self.files, self.dimensions = files, dimensions
+        self.sizes = [len(file.rows) for file in files]
+        self.ends = np.cumsum(self.sizes)
+        codes = np.concatenate([file.codes for file in files])
+        keys, first, self.of_row = np.unique(
+            codes @ strides(dimensions), return_index=True, return_inverse=True
+        )
+        self.codes, self.n = codes[first], len(keys)
+        self.conflicts: list[_Conflict] = []
+
+    def first(self, what: str, measure: FloatArray, slack: FloatArray) -> FloatArray:
+        """Take each cell's number from the first file that has one; record differing files in `conflicts`.
+
+        Parameters
+        ----------
+        measure : float array, shape (n_rows,)
+        slack : float array, shape (n_cells,)
+            Largest permitted difference between numbers for the same cell.
+        """
+        out, source = np.full(self.n, np.nan), np.zeros(self.n, np.int64)
+        begin = 0
+        for end in self.ends.tolist():
+            rows = np.arange(begin, end)[~np.isnan(measure[begin:end])]
+            cells, begin = self.of_row[rows], end
+            known = ~np.isnan(out[cells])
+            apart = np.abs(out[cells] - measure[rows])
+            bad = known & (apart > slack[cells] + RELATIVE_GAP * np.abs(out[cells]))
+            if bad.any():
+                size = np.abs(out[cells[bad]])
+                share = float((apart[bad] / np.where(size > 0, size, 1.0)).max())
+                self.conflicts.append(_Conflict(what, cells[bad], source[cells[bad]], rows[bad], share))
+            out[cells[~known]], source[cells[~known]] = measure[rows[~known]], rows[~known]
+        return out
+
+    def most(self, measure: FloatArray) -> FloatArray:
+        """The largest number that any file gives for a cell; NaN where none does."""
+        out = np.full(self.n, -np.inf)
+        given = ~np.isnan(measure)
+        np.maximum.at(out, self.of_row[given], measure[given])
+        return np.where(np.isinf(out), np.nan, out)
+
+    def where(self, row: int) -> str:
+        """Describe the place of a row of any file."""
+        file = int(np.searchsorted(self.ends, row, side="right"))
+        return self.files[file].where(row - int(self.ends[file]) + self.sizes[file])
+
+    def title(self, cell: int) -> str:
+        return Grid(self.dimensions, self.codes, np.zeros(0)).title(cell)
+
+    def said(self, conflict: _Conflict, at: int) -> str:
+        """Name a cell and the two places that differ."""
+        first, second = self.where(int(conflict.first[at])), self.where(int(conflict.second[at]))
+        return tr(
+            "{cells}: {first} and {second}",
+            cells=self.title(int(conflict.cells[at])),
+            first=first,
+            second=second,
+        )
+
+
+def joined(
+    files: Sequence[FileCells], dimensions: Sequence[Dimension], how: str, unit: FloatArray
+) -> tuple[IntArray, CellData, tuple[str, ...]]:
+    """Merge the cells of all files into one list without duplicates.
+
+    A status, level or number that only some files give applies to the cell in all tables. If several files
+    give one, the strictest status and the widest level apply.
+
+    Parameters
+    ----------
+    files : sequence of FileCells
+        No file contains the same cell twice.
+    how : str
+        ``"refuse"``, ``"complete"``: refuse values that differ; ``"round"``: use the value of the first file
+        if they differ by no more than one unit; ``"trust"``, ``"rebuild"``: use that value anyway.
+    unit : float array, shape (n_responses,)
+        One unit of the last decimal of each response.
+
+    Returns
+    -------
+    codes : int array, shape (n_cells, n_dims)
+        Ascending by key.
+    cells : CellData
+    notes : tuple of str
+
+    Raises
+    ------
+    AdditivityError
+        For values that differ, naming cells, tables and files.
+    DataError
+        For counts, contributions or statuses that contradict each other.
+    """
+    all_cells = together([file.cells for file in files])
+    union = _Joined(files, dimensions)
+    own = unit[union.codes[:, 0]]
+    slack = (1.0000001 if how == "round" else 0.4999999) * own
+    value = union.first("values", all_cells.value, slack)
+    different, union.conflicts = union.conflicts, []
+    notes = _settle(union, different, how)
+
+    def one(what: str, measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else union.first(what, measure, 0.4999999 * own)
+
+    def several(what: str, measure: FloatArray | None) -> FloatArray | None:
+        if measure is None:
+            return None
+        return np.column_stack([union.first(what, column, 0.4999999 * own) for column in measure.T])
+
+    def most(measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else union.most(measure)
+
+    cells = CellData(
+        value,
+        one(tr("numbers of contributors"), all_cells.frequency),
+        one(tr("shadow values"), all_cells.shadow),
+        one(tr("numbers of holdings"), all_cells.holding_frequency),
+        several(tr("largest contributions"), all_cells.top),
+        several(tr("largest holdings"), all_cells.holding_top),
+        most(all_cells.lower),
+        most(all_cells.upper),
+        None if all_cells.status is None else _statuses(union, all_cells.status),
+        {name: union.most(costs) for name, costs in all_cells.costs.items()},
+    )
+    if union.conflicts:
+        raise DataError(
+            _different(union.conflicts[:1], union.conflicts[0].what),
+            tr("first {conflicts}", conflicts=union.said(union.conflicts[0], 0)),
+            tr("A cell that several tables show is the same in all: correct the files."),
+        )
+    if union.n < len(all_cells.value):
+        notes = (
+            tr(
+                "{n_value} cells of the files are {n} different ones", n_value=len(all_cells.value), n=union.n
+            ),
+            *notes,
+        )
+    return union.codes, cells, notes
+
+
+def _different(conflicts: Sequence[_Conflict], what: str) -> str:
+    cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
+    if cells == 1:
+        return tr("1 cell has different {what} in the tables that show it.", what=what)
+    return tr("{n_cells} cells have different {what} in the tables that show it.", n_cells=cells, what=what)
+
+
+def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
+    if not different:
+        return ()
+    if how in ("refuse", "complete", "round"):
+        lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
+        raise AdditivityError(
+            _different(different, tr("values")), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
+        )
+    cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))
+    far = percent(max(conflict.share for conflict in different))
+    return (
+        tr(
+            "{cells} cells differed between tables, by {far} at most: the first file's value was taken",
+            cells=cells,
+            far=far,
+        ),
+    )
+
+
+def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
+    """The strictest status: unsafe in one table is unsafe in all."""
+    said = {
+        kind: np.bincount(union.of_row, status == kind, union.n) > 0
+        for kind in (Status.FORCED_PUBLISH, Status.SECONDARY, Status.PRIMARY)
+    }
+    both = np.flatnonzero(said[Status.PRIMARY] & said[Status.FORCED_PUBLISH])
+    if len(both):
+        rows = np.flatnonzero(union.of_row == both[0])
+        unsafe = next(int(r) for r in rows if status[r] == Status.PRIMARY)
+        kept = next(int(r) for r in rows if status[r] == Status.FORCED_PUBLISH)
+        raise DataError(
+            tr("1 cell is unsafe in one table and may not be suppressed in another.")
+            if len(both) == 1
+            else tr(
+                "{n_cells} cells are unsafe in one table and may not be suppressed in another.",
+                n_cells=len(both),
+            ),
+            tr(
+                "first {both}: {unsafe} and {kept}",
+                both=union.title(int(both[0])),
+                unsafe=union.where(unsafe),
+                kept=union.where(kept),
+            ),
+            tr("Decide which of the two holds, and correct the files."),
+        )
+    out = np.zeros(union.n, np.uint8)
+    for kind, cells in said.items():
+        out[cells] = kind
+    return out
+
+
+def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
+    """With as many columns as the widest file has: others name fewer of the largest contributions."""
+    more = [(0, 0), *((0, most - own) for most, own in zip(shape, array.shape[1:], strict=True))]
+    return np.pad(array, more, constant_values=np.nan)
+
+
+def together(parts: Sequence[CellData]) -> CellData:
+    """Concatenate the cells of several files; fields that a file lacks are unknown for its cells."""
+    sizes = [len(part.value) for part in parts]
+
+    def put(arrays: Sequence[FloatArray | None]) -> FloatArray | None:
+        width = {array.shape[1:] for array in arrays if array is not None}
+        if not width:
+            return None
+        shape = max(width)
+        pairs = zip(sizes, arrays, strict=True)
+        return np.concatenate(
+            [np.full((n, *shape), np.nan) if array is None else _widened(array, shape) for n, array in pairs]
+        )
+
+    status = None
+    if any(part.status is not None for part in parts):
+        none = [np.zeros(n, np.uint8) for n in sizes]
+        status = np.concatenate(
+            [own if part.status is None else part.status for part, own in zip(parts, none, strict=True)]
+        )
+    costs = {name: np.concatenate([part.costs[name] for part in parts]) for name in parts[0].costs}
+    return CellData(
+        np.concatenate([part.value for part in parts]),
+        put([part.frequency for part in parts]),
+        put([part.shadow for part in parts]),
+        put([part.holding_frequency for part in parts]),
+        put([part.top for part in parts]),
+        put([part.holding_top for part in parts]),
+        put([part.lower for part in parts]),
+        put([part.upper for part in parts]),
+        status,
+        costs,
+    )

@@ -1,0 +1,303 @@
+"""The columns of tabulated cells by role, with checks for contradictions in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.project import Variables
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import Columns
+from tabguard.read.roles.special import not_too_large
+from tabguard.read.roles.statuses import SUPPRESSED, read_statuses, status_list
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
+from tabguard.table.relations import strides
+from tabguard.table.status_lists import StatusList
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class CellData:
+    """Columns of cells by role; NaN where a field is blank, None where there is no column."""
+
+    value: FloatArray
+    frequency: FloatArray | None
+    shadow: FloatArray | None
+    holding_frequency: FloatArray | None
+    top: FloatArray | None
+    holding_top: FloatArray | None
+    lower: FloatArray | None
+    upper: FloatArray | None
+    status: ByteArray | None
+    costs: Mapping[str, FloatArray]
+
+    __repr__ = redacted_repr
+
+    def take(self, rows: IntArray) -> CellData:
+        """Select some rows, in the given order."""
+
+        def part(array: FloatArray | None) -> FloatArray | None:
+            return None if array is None else array[rows]
+
+        return CellData(
+            self.value[rows],
+            part(self.frequency),
+            part(self.shadow),
+            part(self.holding_frequency),
+            part(self.top),
+            part(self.holding_top),
+            part(self.lower),
+            part(self.upper),
+            None if self.status is None else self.status[rows],
+            {name: values[rows] for name, values in self.costs.items()},
+        )
+
+
+def with_empty(
+    dimensions: Sequence[Dimension], codes: IntArray, cells: CellData, keys: IntArray
+) -> tuple[IntArray, CellData]:
+    """Add cells without contributors, by their keys; codes and cells stay ascending by key."""
+    n = len(keys)
+
+    def put(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
+        return None if array is None else np.concatenate([array, np.full((n, *array.shape[1:]), fill)])
+
+    value, status = put(cells.value), cells.status
+    assert value is not None
+    whole = CellData(
+        value,
+        put(cells.frequency),
+        put(cells.shadow),
+        put(cells.holding_frequency),
+        put(cells.top),
+        put(cells.holding_top),
+        put(cells.lower, np.nan),
+        put(cells.upper, np.nan),
+        None if status is None else np.concatenate([status, np.zeros(n, np.uint8)]),
+        {name: np.concatenate([costs, np.zeros(n)]) for name, costs in cells.costs.items()},
+    )
+    both = np.concatenate([codes, np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions))))])
+    order = np.argsort(both @ strides(dimensions), kind="stable")
+    return both[order].astype(np.int64), whole.take(order)
+
+
+def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellData:
+    """Sort columns by role.
+
+    Raises
+    ------
+    DataError
+        For infinite numbers and unknown statuses.
+    """
+
+    def one(name: str | None) -> FloatArray | None:
+        return _no_infinity(columns, name) if name else None
+
+    def several(names: Sequence[str]) -> FloatArray | None:
+        return np.column_stack([_no_infinity(columns, name) for name in names]) if names else None
+
+    return CellData(
+        _no_infinity(columns, variables.response),
+        one(variables.frequency),
+        one(variables.shadow),
+        one(variables.holding_frequency),
+        several(variables.top),
+        several(variables.holding_top),
+        one(variables.lower_level),
+        one(variables.upper_level),
+        read_status(columns, variables, defaults)[0] if variables.status else None,
+        {name: _no_infinity(columns, name) for name in variables.costs},
+    )
+
+
+def _no_infinity(columns: Columns, name: str) -> FloatArray:
+    values = columns.number[name]
+    bad = np.isinf(values)
+    if bad.any():
+        raise DataError(
+            tr("{sum} values of “{name}” are infinite.", sum=int(bad.sum()), name=name),
+            columns.where(np.flatnonzero(bad), name),
+            tr("Correct these cells."),
+        )
+    return not_too_large(values, columns, name)
+
+
+def read_status(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[ByteArray, StatusList]:
+    """The statuses of cells, shape (n_rows,), and their code list; errors as of `read.roles.statuses`."""
+    name = variables.status or ""
+    text, words = columns.text[name], defaults.status_words
+    codes = status_list(text, name, variables.status_codes, columns.source)
+    found = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
+    found[found == Status.FORCED_SUPPRESS] = Status.PRIMARY
+    return found, codes
+
+
+def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:
+    """Find the empty cells, shape (n_rows,).
+
+    Raises
+    ------
+    DataError
+        For contradictory rows, such as a value without a frequency.
+    """
+    value, count = cells.value, cells.frequency
+    blank = np.isnan(value)
+    empty = blank.copy()
+    if count is not None and variables.frequency is not None:
+        none = np.isnan(count) | (count == 0)
+        _refuse(
+            columns,
+            variables.response,
+            blank & ~none,
+            mark("1 cell has a frequency but no value."),
+            mark("{n_cells} cells have a frequency but no value."),
+            tr("Fill the value in."),
+        )
+        _refuse(
+            columns,
+            variables.frequency,
+            ~blank & (value != 0) & none,
+            mark("1 cell has a value but no frequency."),
+            mark("{n_cells} cells have a value but no frequency."),
+            tr("Correct the frequency, or leave the cell empty."),
+        )
+        _refuse(
+            columns,
+            variables.frequency,
+            count < 0,
+            mark("1 cell has a negative frequency."),
+            mark("{n_cells} cells have a negative frequency."),
+            tr("Correct the frequency."),
+        )
+        empty |= none
+    for name, costs in cells.costs.items():
+        _refuse(
+            columns,
+            name,
+            (costs < 0) | (np.isnan(costs) & ~empty),
+            mark("1 cell has no cost of at least 0."),
+            mark("{n_cells} cells have no cost of at least 0."),
+            tr("Fill it in."),
+        )
+    for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
+        if level is not None and what is not None:
+            _refuse(
+                columns,
+                what,
+                level < 0,
+                mark("1 cell has a negative protection level."),
+                mark("{n_cells} cells have a negative protection level."),
+                tr("Use distances of at least 0."),
+            )
+    shadow = cells.shadow
+    if shadow is not None and variables.shadow is not None:
+        _refuse(
+            columns,
+            variables.shadow,
+            np.isnan(shadow) & ~empty,
+            mark("1 cell has no shadow value."),
+            mark("{n_cells} cells have no shadow value."),
+            tr("Fill it in."),
+        )
+    if cells.status is not None:
+        said_empty = cells.status == Status.EMPTY
+        _refuse(
+            columns,
+            variables.response,
+            said_empty & ~empty & (value != 0),
+            mark("1 cell is marked empty but has a value."),
+            mark("{n_cells} cells are marked empty but have a value."),
+            tr("Correct the status or the value."),
+        )
+        _refuse(
+            columns,
+            variables.response,
+            blank & np.isin(cells.status, SUPPRESSED),
+            mark("1 cell is flagged as withheld and has no value."),
+            mark("{n_cells} cells are flagged as withheld and have no value."),
+            tr("Fill the value in; a table that withholds values is an earlier publication, not data."),
+        )
+        empty |= said_empty
+    return empty
+
+
+def _refuse(
+    columns: Columns,
+    column: str,
+    bad: BoolArray,
+    one: str,
+    many: str,
+    remedy: str,
+) -> None:
+    if bad.any():
+        n_cells = int(bad.sum())
+        raise DataError(
+            tr(one) if n_cells == 1 else tr(many, n_cells=n_cells),
+            columns.where(np.flatnonzero(bad), column),
+            remedy,
+        )
+
+
+_TOPS = (
+    (
+        mark("1 cell has largest contributions that are not in descending order."),
+        mark("{n_cells} cells have largest contributions that are not in descending order."),
+    ),
+    (
+        mark("1 cell has largest contributions that exceed the total."),
+        mark("{n_cells} cells have largest contributions that exceed the total."),
+    ),
+)
+_HOLDING_TOPS = (
+    (
+        mark("1 cell has largest holdings that are not in descending order."),
+        mark("{n_cells} cells have largest holdings that are not in descending order."),
+    ),
+    (
+        mark("1 cell has largest holdings that exceed the total."),
+        mark("{n_cells} cells have largest holdings that exceed the total."),
+    ),
+)
+"""What is wrong with largest values, of one cell and of several: their order, and their sum."""
+
+
+def check_tops(table: Table) -> None:
+    """Check that the largest contributions are in descending order and do not exceed the cell in sum.
+
+    Raises
+    ------
+    DataError
+        Naming the cells.
+    """
+    total = table.shadow
+    slack = 0.5 * table.unit + 1e-9 * np.abs(total)
+    for top, unordered, exceeding in ((table.top, *_TOPS), (table.holding_top, *_HOLDING_TOPS)):
+        if top is None:
+            continue
+        filled = np.nan_to_num(top)
+        rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
+        _refuse_cells(table, rising, unordered)
+        if (total < 0).any() or (filled < 0).any():
+            continue
+        _refuse_cells(
+            table,
+            np.asarray(filled.sum(axis=1) > total + slack),
+            exceeding,
+        )
+
+
+def _refuse_cells(table: Table, bad: BoolArray, what: tuple[str, str]) -> None:
+    """Refuse cells; `what` says it of one and of several."""
+    if bad.any():
+        first, n_cells = np.flatnonzero(bad)[:5], int(bad.sum())
+        raise DataError(
+            tr(what[0]) if n_cells == 1 else tr(what[1], n_cells=n_cells),
+            tr("cells {cells}", cells="; ".join(table.title(int(cell)) for cell in first)),
+            tr("Correct these columns or their order."),
+        )

@@ -1,0 +1,254 @@
+"""Builds the cells of a release from tabulated files: one file for each table, or one for all tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError, SettingError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import TableSpec, Variables
+from tabguard.read.codes.dimension import Hierarchy
+from tabguard.read.files.columns import FIRST_FEW
+from tabguard.read.tabulate.adding_up import check_cross
+from tabguard.read.tabulate.additivity import MAKES_TOTALS
+from tabguard.read.tabulate.agreement import FileCells, joined
+from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
+from tabguard.read.tabulate.cell_readings import CellSource, Reading, coded, dimension_of, read_all
+from tabguard.read.tabulate.cells import repaired
+from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.decimals import written_decimals
+from tabguard.read.tabulate.derived import Region, derived
+from tabguard.read.tabulate.fingerprint import fingerprint
+from tabguard.read.tabulate.open_cells import empty_cells, open_cells, told_by
+from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
+from tabguard.read.tabulate.shown import Part, part_of
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.closure import closure
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.rounding import count_decimals
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+
+def load_cell_files(
+    sources: Sequence[CellSource],
+    variables: Variables,
+    plan: ReleasePlan,
+    hierarchies: Mapping[str, Hierarchy],
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read the tables of a release that are already tabulated.
+
+    Parameters
+    ----------
+    sources : sequence of CellSource
+        One or more for each table, or one for all of them.
+    variables : Variables
+        All variables of the release, and all responses.
+    plan : ReleasePlan
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError, AdditivityError
+        As `load_cells`; also for cells that differ between tables: the message names the cell and the files.
+    SettingError
+        For a table that names unknown variables, codes, levels or responses, or that shows nothing.
+    """
+    tables = plan.tables or (TableSpec(sources[0].form.path.stem, variables.dimensions),)
+    readings = read_all(sources, tables, variables, progress)
+    progress.phase(mark("tabulate"))
+    noticed: list[Finding] = []
+    dimensions = (
+        response_dimension(variables, hierarchies.get(RESPONSE)),
+        *(dimension_of(name, readings, hierarchies, noticed) for name in variables.dimensions),
+    )
+    how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
+    for reading in readings:
+        _refuse_sums(reading, hierarchies, how)
+    check_cross(dimensions)
+    parts = {spec.name: part_of(spec, dimensions) for spec in tables}
+    files = [coded(reading, dimensions, parts) for reading in readings]
+    progress.check()
+    decimals = _decimals(readings, variables, dimensions[0])
+    codes, cells, notes = joined(files, dimensions, how, np.power(10.0, -decimals).astype(np.float64))
+    progress.check()
+    regions = [
+        _region(file, reading, dimensions, parts) for file, reading in zip(files, readings, strict=True)
+    ]
+    given = np.zeros(len(dimensions[0]), bool)
+    given[[dimensions[0].index[name] for name in variables.responses]] = True
+    unit = float(10.0 ** -int(decimals.max(initial=0)))
+    codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS)
+    progress.check()
+    for spec in tables:
+        if not _shown(parts[spec.name], codes).any():
+            raise DataError(
+                tr("The table “{name}” shows no cell.", name=spec.name),
+                "[[tables]]",
+                tr("Choose codes or levels that its file has."),
+            )
+    whole = any(reading.spec is None for reading in readings)
+    crossed = len(codes) if whole else None
+    more = np.zeros(0, np.int64)
+    if plan.empty is not None:
+        told = told_by(dimensions, [parts[spec.name] for spec in tables if spec.counts == "shown"])
+        keys, with_sums = codes @ strides(dimensions), [_with_sums(one, dimensions[0]) for one in regions]
+        more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), told)
+        codes, cells = with_empty(dimensions, codes, cells, more)
+    masks = [_shown(parts[spec.name], codes) for spec in tables]
+    codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
+    counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
+    most = int(decimals.max(initial=0))
+    table, repairs = repaired(dimensions, codes, cells, how, most, counting[codes[:, 0]], variables.response)
+    release = Release(
+        tuple(
+            ReleasedTable(
+                spec.name,
+                spec.title or spec.name,
+                parts[spec.name].variables,
+                tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
+                np.flatnonzero(mask),
+                spec.counts,
+            )
+            for spec, mask in zip(tables, masks, strict=True)
+        ),
+        ~np.logical_or.reduce(masks),
+        decimals,
+        counting,
+        cover,
+        crossed=crossed,
+    )
+    table = evolve(table, release=release, empty=empty_cells(table, more, plan))
+    check_tops(table)
+    return table, _summary(sources, readings, table, (*notes, *said, *repairs), noticed)
+
+
+def _refuse_sums(reading: Reading, hierarchies: Mapping[str, Hierarchy], how: str) -> None:
+    """Refuse codes of one file that are the sums of others, in its own names of columns."""
+    totals = reading.source.variables.total_codes
+    columns = {name: reading.column(name) for name in reading.names}
+    codes = {column: totals[name] for name, column in columns.items() if name in totals}
+    trees = {column: hierarchies[name] for name, column in columns.items() if name in hierarchies}
+    variables = evolve(reading.variables, total_codes=codes)
+    refuse_sums(reading.columns, variables, trees, reading.source.defaults, how)
+
+
+def _region(
+    file: FileCells, reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]
+) -> Region:
+    """The cross that a file covers: all codes that its table shows, and any further codes in the file."""
+    out: list[BoolArray] = []
+    part = None if reading.spec is None else parts[reading.spec.name]
+    for axis, dimension in enumerate(dimensions):
+        mask = np.zeros(len(dimension), bool)
+        if axis == 0:
+            mask[dimension.index[reading.response]] = True
+        elif part is None:
+            mask[:] = True
+        elif axis in part.axes:
+            mask |= part.shown[axis]
+        else:
+            mask[part.fixed.get(axis, 0)] = True
+        mask[file.codes[:, axis]] = True
+        out.append(mask)
+    return tuple(out)
+
+
+def _with_sums(region: Region, responses: Dimension) -> Region:
+    """A region with the sums of its response: they are empty where all that adds up to them is."""
+    mask = region[0].copy()
+    for response in np.flatnonzero(region[0]).tolist():
+        mask[list(responses.ancestors(response))] = True
+    return (mask, *region[1:])
+
+
+def _shown(part: Part, codes: IntArray) -> BoolArray:
+    """Which cells a table shows."""
+    out = np.ones(len(codes), bool)
+    for axis in range(codes.shape[1]):
+        if axis in part.shown:
+            out &= part.shown[axis][codes[:, axis]]
+        else:
+            out &= codes[:, axis] == part.fixed.get(axis, 0)
+    return out
+
+
+def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dimension) -> IntArray:
+    """Published decimals of each response; a sum of responses has those of its most precise member."""
+    out = np.zeros(len(responses), np.int64)
+    for reading in readings:
+        at = responses.index[reading.response]
+        places = reading.source.variables.decimals_of(reading.response)
+        if places is None:
+            written = written_decimals(reading.source.form, reading.variables.response)
+            places = max(count_decimals(reading.cells.value), written)
+        out[at] = max(out[at], places)
+    for at, name in enumerate(responses.codes):
+        if name not in variables.responses:
+            out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    refuse_coarser_sums(variables, responses, out)
+    return freeze(out)
+
+
+def _covered(
+    dimensions: Sequence[Dimension],
+    codes: IntArray,
+    cells: CellData,
+    masks: list[BoolArray],
+    cover: str,
+    whole: bool,
+) -> tuple[IntArray, CellData, list[BoolArray], str]:
+    """The shown cells and the hidden cells between them; all cells if a file has the whole cross."""
+    if cover in ("full", "shown") and not whole:
+        raise SettingError(
+            tr(
+                "The cross of all variables can be covered in full from records only, or from a file with "
+                "all "
+                "variables."
+            ),
+            "[suppression] cover",
+            tr('Use cover = "implied".'),
+        )
+    if whole and cover != "implied":
+        return codes, cells, masks, "full"
+    kept = closure(build_relations(dimensions, codes), np.logical_or.reduce(masks))
+    return codes[kept], cells.take(np.flatnonzero(kept)), [mask[kept] for mask in masks], "implied"
+
+
+def _summary(
+    sources: Sequence[CellSource],
+    readings: Sequence[Reading],
+    table: Table,
+    notes: Sequence[str],
+    noticed: Sequence[Finding],
+) -> ImportSummary:
+    findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
+    # which of the files a row is in is said in words only
+    findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
+    empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
+    if empty:
+        findings.append(Finding(tr("empty cells left out"), empty))
+    findings += [*noticed, *(Finding(note, 1) for note in notes)]
+    for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
+        if mask.any():
+            few = tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist())
+            findings.append(Finding(what, int(mask.sum()), cells=few))
+    kinds = dict.fromkeys(source.form.words for source in sources)
+    words = tr("{kinds}, already tabulated", kinds="; ".join(kinds))
+    words = (
+        words if len(sources) == 1 else tr("{n_sources} files: {words}", n_sources=len(sources), words=words)
+    )
+    rows = {id(r.source): r.columns.rows for r in readings}
+    state = dict[str, str]()
+    for at, reading in enumerate(readings):
+        own, dimensions = reading.columns, reading.variables.dimensions
+        digests = fingerprint(own, [*own.text, *own.number], dimensions)
+        state |= {f"{at} {reading.response} {name}": text for name, text in digests.items()}
+    return ImportSummary(sum(rows.values()), words, tuple(findings), data=state)

@@ -1,0 +1,241 @@
+"""Files of cells as read: one reading for each table of a release and each response that the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import CellsFile, HierarchySource, TableSpec, Variables
+from tabguard.read.codes.dimension import Hierarchy, read_dimension
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import Columns
+from tabguard.read.files.format import FileFormat
+from tabguard.read.files.marks import refuse_ambiguous_marks
+from tabguard.read.tabulate.additivity import Grid
+from tabguard.read.tabulate.agreement import FileCells
+from tabguard.read.tabulate.cell_data import CellData, by_role, find_empty
+from tabguard.read.tabulate.cells import encode, inner_codes, read_cells
+from tabguard.read.tabulate.shown import Part
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import strides
+from tabguard.table.summary import Finding
+
+_OPTIONAL = ("status", "lower_level", "upper_level")
+"""Columns that a file may lack where another one has them."""
+_OF_ONE = ("top", "holding_top", *_OPTIONAL)
+"""Columns that are about one response."""
+
+
+@frozen
+class CellSource:
+    """A tabulated file, its format, and the table to which it belongs.
+
+    Parameters
+    ----------
+    form : FileFormat
+    defaults : Defaults
+        From its layout.
+    variables : Variables
+        With the roles that its layout adds.
+    file : CellsFile
+        If `CellsFile.table` is empty, the file has all variables of the release.
+    """
+
+    form: FileFormat
+    defaults: Defaults
+    variables: Variables
+    file: CellsFile
+
+
+@frozen(eq=False)
+class Reading:
+    """The content of one file for one response, before its codes are matched to dimensions."""
+
+    source: CellSource
+    spec: TableSpec | None
+    response: str
+    columns: Columns
+    variables: Variables
+    """As the file calls them, the dimensions in the order of `names`."""
+    names: tuple[str, ...]
+    cells: CellData
+    rows: IntArray
+
+    def column(self, name: str) -> str:
+        """Name of the file's column for a variable of the release."""
+        return _column(self.source.file, name)
+
+
+def read_all(
+    sources: Sequence[CellSource],
+    tables: Sequence[TableSpec],
+    variables: Variables,
+    progress: Progress,
+) -> list[Reading]:
+    """Read every file and return one reading for each response in it."""
+    by_name = {spec.name: spec for spec in tables}
+    out = []
+    for source in sources:
+        spec = by_name[source.file.table] if source.file.table else None
+        shown = (spec.responses if spec is not None else ()) or variables.responses
+        responses = [name for name in source.file.responses or shown if name in variables.responses]
+        own = _with_columns(source, sources)
+        _refuse_shared(source, own, responses)
+        for response in responses:
+            out.append(_read(source, spec, own, response, progress))
+    return out
+
+
+def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variables:
+    """The roles of a file, without optional columns that only other files have."""
+    own = source.variables
+
+    def kept(name: str | None) -> str | None:
+        there = [name is not None and _column(s.file, name) in s.form.names for s in sources]
+        return name if there[sources.index(source)] or not any(there) else None
+
+    return evolve(
+        own,
+        status=kept(own.status),
+        lower_level=kept(own.lower_level),
+        upper_level=kept(own.upper_level),
+    )
+
+
+def _refuse_shared(source: CellSource, variables: Variables, responses: Sequence[str]) -> None:
+    about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
+    if variables.shadow and not set(responses) <= set(variables.shadows):
+        about_one.append(variables.shadow)
+    if len(responses) > 1 and about_one:
+        raise SettingError(
+            tr(
+                "“{about_one}” is about one response, and the file gives {n_responses}.",
+                about_one=about_one[0],
+                n_responses=len(responses),
+            ),
+            source.form.path.name,
+            tr(
+                "Name the file in a [[cells]] block for each response, with responses = […] and columns = "
+                "{…}."
+            ),
+        )
+
+
+def _listed(given: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else given or ()
+
+
+def _column(file: CellsFile, name: str) -> str:
+    return file.columns.get(name, name)
+
+
+def _read(
+    source: CellSource, spec: TableSpec | None, variables: Variables, response: str, progress: Progress
+) -> Reading:
+    names = variables.dimensions if spec is None else spec.dimensions
+
+    def column(name: str | None) -> str | None:
+        return None if name is None else _column(source.file, name)
+
+    def columns_of(some: Sequence[str]) -> tuple[str, ...]:
+        return tuple(_column(source.file, name) for name in some)
+
+    own = evolve(
+        variables,
+        dimensions=columns_of(names),
+        response=_column(source.file, response),
+        more_responses=(),
+        frequency=column(variables.frequency),
+        shadow=column(variables.shadow_of(response)),
+        shadows={},
+        holding_frequency=column(variables.holding_frequency),
+        top=columns_of(variables.top),
+        holding_top=columns_of(variables.holding_top),
+        status=column(variables.status),
+        lower_level=column(variables.lower_level),
+        upper_level=column(variables.upper_level),
+        costs=columns_of(variables.costs),
+    )
+    refuse_ambiguous_marks(source.form, own)
+    columns, own = read_cells(source.form, own, progress)
+    cells = by_role(columns, own, source.defaults)
+    rows = np.flatnonzero(~find_empty(columns, own, cells))
+    if not len(rows):
+        raise DataError(
+            tr("All cells of “{response}” are empty.", response=response),
+            source.form.path.name,
+            tr("Choose another file or response."),
+        )
+    called = dict(zip(own.costs, variables.costs, strict=True))
+    cells = evolve(cells.take(rows), costs={called[name]: c[rows] for name, c in cells.costs.items()})
+    return Reading(source, spec, response, columns, own, names, cells, rows)
+
+
+def dimension_of(
+    name: str,
+    readings: Sequence[Reading],
+    hierarchies: Mapping[str, Hierarchy],
+    findings: list[Finding],
+) -> Dimension:
+    """Build one dimension for all files; layouts apply only where the project sets nothing."""
+    mine = [reading for reading in readings if name in reading.names]
+    if not mine:
+        raise SettingError(
+            tr("No table has the variable “{name}”.", name=name),
+            "[variables] dimensions",
+            tr("Leave it out."),
+        )
+    variables = mine[0].source.variables
+    data: list[str] = []
+    total, source, labels = None, hierarchies.get(name), None
+    missing = variables.missing_codes.get(name, ())
+    for reading in mine:
+        defaults, column = reading.source.defaults, reading.column(name)
+        total = total or _total(reading, name)
+        source = source or defaults.hierarchies.get(column)
+        missing = missing or defaults.missing.get(column, ())
+        labels = labels or defaults.labels.get(column) or reading.source.form.labels(column)
+    for reading in mine:
+        own = _total(reading, name)
+        data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
+    codes = list(dict.fromkeys(data))
+    return read_dimension(name, source or HierarchySource(), codes, total, missing, labels, findings)
+
+
+def _total(reading: Reading, name: str) -> str | None:
+    """How a file writes the total of a dimension, as the project or its layout says; None: not said."""
+    source = reading.source
+    return source.variables.total_codes.get(name) or source.defaults.totals.get(reading.column(name))
+
+
+def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]) -> FileCells:
+    """The cells of a file, coded by the dimensions of the release; dimensions it lacks are at their total."""
+    codes = np.zeros((len(reading.rows), len(dimensions)), np.int64)
+    codes[:, 0] = dimensions[0].index[reading.response]
+    for axis, dimension in enumerate(dimensions):
+        if axis and dimension.name in reading.names:
+            column = reading.column(dimension.name)
+            text = reading.columns.text[column]
+            total = _total(reading, dimension.name) or dimension.codes[0]
+            codes[:, axis] = encode(text, dimension, total, reading.columns, column)[reading.rows]
+    if reading.spec is not None:
+        for axis, code in parts[reading.spec.name].fixed.items():
+            codes[:, axis] = code
+    name = "" if reading.spec is None else reading.spec.name
+    keys = codes @ strides(dimensions)
+    order = np.argsort(keys, kind="stable")
+    same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
+    if len(same):
+        first = Grid(dimensions, codes, reading.cells.value).title(int(order[same[0]]))
+        raise DataError(
+            tr("{n_same} cells are in the file twice, first {first}.", n_same=len(same), first=first),
+            reading.columns.where(np.sort(reading.rows[order[same + 1]])),
+            tr("Remove the repetition, or read the file as records."),
+        )
+    return FileCells(name, reading.columns, reading.rows, codes, reading.cells)

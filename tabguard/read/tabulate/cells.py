@@ -1,0 +1,346 @@
+"""Reads a tabulated file into a table: checks columns, finds totals, tests relations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import ColumnReading, HierarchySource, Variables
+from tabguard.read.codes.classifications import level_columns
+from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes
+from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
+from tabguard.read.files.format import FileFormat, remarked
+from tabguard.read.files.indents import without_indents
+from tabguard.read.roles.statuses import list_finding, status_list
+from tabguard.read.sources.source import read_columns
+from tabguard.read.tabulate.adding_up import check_cross
+from tabguard.read.tabulate.additivity import (
+    MAKES_TOTALS,
+    Grid,
+    missing_totals,
+    refuse_missing,
+    repair,
+    true_values,
+)
+from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty
+from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.decimals import written_decimals
+from tabguard.read.tabulate.fingerprint import fingerprint
+from tabguard.read.tabulate.microdata import check_dimensions
+from tabguard.read.tabulate.rebuild import with_totals
+from tabguard.read.tabulate.record_findings import in_rows
+from tabguard.read.tabulate.responses import COUNT
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.rounding import count_decimals, rounding_of
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+
+def load_cells(
+    form: FileFormat,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    how: str,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read an already tabulated table.
+
+    Parameters
+    ----------
+    how : str
+        `DataSource.repair`.
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError, AdditivityError
+        The message names rows, codes or relations, never a value.
+    """
+    decimals = variables.decimals_of(variables.response)
+    columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
+    progress.phase(mark("tabulate"))
+    findings = [*columns.findings, *map(remarked, form.findings)]
+    cells = by_role(columns, variables, defaults)
+    empty = find_empty(columns, variables, cells)
+    kept = np.flatnonzero(~empty)
+    if not len(kept):
+        raise DataError(
+            tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
+        )
+    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
+    refuse_sums(columns, variables, hierarchies, defaults, how)
+    codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
+    if empty.any():
+        rows = tuple(columns.lines_of(empty))
+        findings.append(Finding(tr("empty cells left out"), int(empty.sum()), "", rows, variables.response))
+    if decimals is None:
+        decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
+    progress.check()
+    table, notes = _table(dimensions, codes, cells, variables, how, decimals)
+    findings += [Finding(note, 1) for note in notes]
+    check_tops(table)
+    for d, dimension in enumerate(dimensions):
+        for code in sorted(dimension.missing):
+            cells_with = np.flatnonzero(table.codes[:, d] == code)
+            if count := len(cells_with):
+                what = tr("cells with “{name}” missing", name=dimension.name)
+                few = tuple(cells_with[:FIRST_FEW].tolist())
+                findings.append(Finding(what, count, dimension.codes[code], cells=few))
+    for what, mask, compare in (
+        (tr("negative values of “{name}”", name=table.response), table.value < 0, np.less),
+        (tr("zero values of “{name}”", name=table.response), table.value == 0, np.equal),
+    ):
+        if mask.any():
+            found = Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
+            findings.append(in_rows(found, columns, variables.response, compare))
+    state = fingerprint(columns, [*columns.text, *columns.number], variables.dimensions)
+    words = tr("{words}, already tabulated", words=form.words)
+    return table, ImportSummary(columns.rows, words, tuple(findings), data=state)
+
+
+def read_cells(
+    form: FileFormat, variables: Variables, progress: Progress, levels: Sequence[str] = ()
+) -> tuple[Columns, Variables]:
+    """Read a file of cells and return its columns and their roles.
+
+    A response that is a count, and has no column of its own, is read from the column of the frequency. The
+    roles name the list of the statuses.
+    Columns of levels are read as texts, too.
+    """
+    if variables.response in COUNT and variables.response not in form.names and variables.frequency:
+        variables = evolve(variables, response=variables.frequency)
+    text = [*variables.dimensions, *levels, *([variables.status] if variables.status else [])]
+    number = [variables.response, *variables.top, *variables.holding_top, *variables.costs]
+    number += [
+        name
+        for name in (
+            variables.frequency,
+            variables.shadow,
+            variables.holding_frequency,
+            variables.lower_level,
+            variables.upper_level,
+        )
+        if name
+    ]
+    check_dimensions(variables)
+    need_columns((*text, *number), form.names, form.path.name)
+    columns = read_columns(form, text, number, progress)
+    if not columns.rows:
+        raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
+    if variables.status:
+        name, statuses = variables.status, columns.text[variables.status]
+        codes = status_list(statuses, name, variables.status_codes, form.path.name)
+        variables = evolve(variables, status_codes=codes.name)
+        finding = list_finding(name, codes, columns.rows)
+        columns = evolve(columns, findings=(*columns.findings, finding))
+    return columns, variables
+
+
+def _coded(
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    findings: list[Finding],
+    kept: BoolArray,
+) -> tuple[tuple[Dimension, ...], IntArray]:
+    dimensions, codes = [], []
+    for name in variables.dimensions:
+        source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
+        text, dimension = dimension_of_cells(form, columns, variables, name, source, defaults, findings, kept)
+        total = variables.total_codes.get(name) or defaults.totals.get(name)
+        dimensions.append(dimension)
+        codes.append(encode(text, dimension, total, columns, name))
+    check_cross(dimensions)
+    return tuple(dimensions), np.column_stack(codes)
+
+
+def dimension_of_cells(
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    name: str,
+    source: Hierarchy,
+    defaults: Defaults,
+    findings: list[Finding],
+    kept: BoolArray,
+) -> tuple[Text, Dimension]:
+    """The codes of a column of cells, and the dimension that they are of.
+
+    Parameters
+    ----------
+    findings : list of Finding
+        Receives what its roll-ups have that the analyst should know.
+    kept : bool array, shape (n_rows,)
+        Rows that have a cell: labels of the others are headings.
+
+    Raises
+    ------
+    HierarchyError
+        As `read_dimension`, and where labels do not show a tree.
+    """
+    text = columns.text[name]
+    total = variables.total_codes.get(name) or defaults.totals.get(name)
+    missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+    if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
+        text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
+        source = (tree,)
+    if isinstance(source, HierarchySource) and source.labels == SUMS:
+        source = (sum_tree(columns, variables, name, total or TOTAL),)
+    data = inner_codes(text, total, form)
+    labels = defaults.labels.get(name) or form.labels(name)
+    if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
+        source = with_levels(source, name, columns, (total or TOTAL, *missing))
+    return text, read_dimension(name, source, data, total, missing, labels, findings)
+
+
+def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables) -> Dimension:
+    """The tree that the previewed rows show; raises `HierarchyError` as the import does."""
+    rows = form.preview
+    places = {column: form.names.index(column) for column in variables.dimensions if column in form.names}
+    texts = {column: Text.of(row[at] for row in rows) for column, at in places.items()}
+    text, depths = without_indents(texts[name])
+    levels = np.array(form.levels, np.int64) if form.levels else None
+    lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
+    deep = {name: depths} if name in form.indented else {}
+    kept, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
+    if variables.response in form.names:
+        value = form.names.index(variables.response)
+        reading = form.readings.get(variables.response, ColumnReading())
+        fields = [reading.plain(row[value]) for row in rows]
+        values, bad = to_numbers(fields, *form.marks_of(variables.response))
+        kept = ~np.isnan(values) | bad
+    columns = Columns(
+        form.path.name,
+        len(rows),
+        1,
+        texts | {name: text},
+        {variables.response: values},
+        lines,
+        deep,
+        levels,
+        form.totals_below,
+    )
+    total = variables.total_codes.get(name)
+    if kind == SUMS:
+        tree = sum_tree(columns, variables, name, total or TOTAL)
+    else:
+        text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
+    missing = variables.missing_codes.get(name, ())
+    return read_dimension(name, (tree,), inner_codes(text, total, form), total, missing, form.labels(name))
+
+
+def inner_codes(text: Text, total: str | None, form: FileFormat) -> list[str]:
+    """Codes of a column, without the text that denotes the total."""
+    return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
+
+
+def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns, column: str) -> IntArray:
+    """Positions of the codes of a column, shape (n_rows,); raises `HierarchyError` for unknown codes."""
+    totals = ("", total or TOTAL)
+    codes = match(text.names, dimension)
+    alias = np.array([code.strip() in totals for code in text.names])
+    codes[(codes < 0) & alias] = 0
+    if (codes < 0).any():
+        raise outside(text, codes < 0, dimension, columns, column)
+    return codes[text.ids]
+
+
+def _sorted(
+    columns: Columns, dimensions: Sequence[Dimension], codes: IntArray, cells: CellData, rows: IntArray
+) -> tuple[IntArray, CellData]:
+    keys = codes @ strides(dimensions)
+    order = np.argsort(keys, kind="stable")
+    same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
+    if len(same):
+        first = codes[order[same[0]]]
+        title = " × ".join(d.codes[int(c)] for d, c in zip(dimensions, first, strict=True))
+        raise DataError(
+            tr("{n_same} cells are in the file twice, first {title}.", n_same=len(same), title=title),
+            columns.where(np.sort(rows[order[same + 1]])),
+            tr("Remove the repetition, or read the file as records."),
+        )
+    return codes[order], cells.take(order)
+
+
+def _table(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    variables: Variables,
+    how: str,
+    decimals: int,
+) -> tuple[Table, tuple[str, ...]]:
+    notes: list[str] = []
+    absent = missing_totals(dimensions, codes)
+    if len(absent):
+        if how not in MAKES_TOTALS:
+            raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
+        codes, cells = with_totals(dimensions, codes, cells, absent)
+        notes.append(
+            tr(
+                "{n_absent} totals that were not in the file were made from the internal cells",
+                n_absent=len(absent),
+            )
+        )
+    counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
+    table, said = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
+    return table, (*notes, *said)
+
+
+def repaired(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    how: str,
+    decimals: int,
+    counting: BoolArray,
+    response: str,
+) -> tuple[Table, tuple[str, ...]]:
+    """The table of cells that are ascending by key, made additive, and notes on the repair.
+
+    Parameters
+    ----------
+    counting : bool array, shape (n_cells,)
+        Cells that are numbers of records: their frequency is their value where it is not given.
+    """
+    given = Grid(dimensions, codes, cells.value)
+    grid, said = repair(given, how, decimals)
+    relations = build_relations(dimensions, codes)
+    true = true_values(given, relations, how, decimals)
+    unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
+    table = Table(
+        dimensions,
+        freeze(codes),
+        freeze(grid.value),
+        freeze(np.where(counting & np.isnan(unknown), grid.value, unknown)),
+        relations,
+        "count" if counting.all() else response,
+        decimals,
+        freeze(grid.value if cells.shadow is None else cells.shadow),
+        _maybe_frozen(cells.holding_frequency),
+        {name: freeze(values) for name, values in cells.costs.items()},
+        _maybe_frozen(cells.top),
+        _maybe_frozen(cells.holding_top),
+        None if cells.status is None else freeze(cells.status),
+        _maybe_frozen(cells.lower),
+        _maybe_frozen(cells.upper),
+        rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-decimals),
+    )
+    return table, said
+
+
+def _maybe_frozen(array: FloatArray | None) -> FloatArray | None:
+    """Make an array read-only; None stays None."""
+    return None if array is None else freeze(array)

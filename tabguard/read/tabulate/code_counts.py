@@ -1,0 +1,149 @@
+"""The codes of a column with their numbers of records, before a table is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import HierarchyError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.read.codes.classifications import level_columns
+from tabguard.read.codes.coding import TOTAL, fill_blanks, match, plain_codes
+from tabguard.read.codes.dimension import read_dimension, with_levels
+from tabguard.read.codes.layout import read_defaults
+from tabguard.read.files.columns import Text, need_columns
+from tabguard.read.files.format import FileFormat
+from tabguard.read.sources.source import read_columns, sniff_source
+from tabguard.read.tabulate.cell_data import by_role, find_empty
+from tabguard.read.tabulate.cells import dimension_of_cells, read_cells
+from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.places import numbers_of
+
+
+@frozen(eq=False)
+class CodeCounts:
+    """A variable as a file and a hierarchy give it.
+
+    Parameters
+    ----------
+    dimension : Dimension
+    numbers : int array, shape (n_codes,)
+        Number of records, or of cells, that have each code itself.
+    outside : mapping of str to int
+        Codes of the file that the hierarchy lacks, with their numbers.
+    """
+
+    dimension: Dimension
+    numbers: IntArray
+    outside: Mapping[str, int]
+
+
+def count_codes(
+    data: DataSource, name: str, source: HierarchySource, variables: Variables, progress: Progress
+) -> CodeCounts:
+    """Read the codes of a column of records, all rows of it, and its hierarchy without recodes.
+
+    Raises
+    ------
+    TabGuardError
+        As reading the data does, but for codes that the hierarchy lacks.
+    """
+    _layout, defaults = read_defaults(data)
+    form = sniff_source(data, progress)
+    wanted = (name, *level_columns([source]))
+    need_columns(wanted, form.names, form.path.name)
+    columns = read_columns(form, wanted, (), progress)
+    missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+    total = variables.total_codes.get(name) or defaults.totals.get(name)
+    text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
+    whole = with_levels(
+        _plain(source, defaults.hierarchies.get(name)), name, columns, (total or TOTAL, *missing)
+    )
+    labels = defaults.labels.get(name) or form.labels(name)
+    codes = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
+    dimension = read_dimension(name, whole, codes, total, missing, labels)
+    return _counted(form, text, dimension)
+
+
+def count_cell_codes(
+    data: DataSource, name: str, source: HierarchySource, variables: Variables, progress: Progress
+) -> CodeCounts:
+    """Read the codes of a column of already tabulated cells, all rows of it, and its hierarchy.
+
+    Raises
+    ------
+    TabGuardError
+        As reading the data does, but for codes that the hierarchy lacks.
+    HierarchyError
+        If the tree of the labels cannot be a hierarchy file: labels are repeated, or some are headings.
+    """
+    _layout, defaults = read_defaults(data)
+    form = sniff_source(data, progress)
+    columns, variables = read_cells(form, variables, progress, level_columns([source]))
+    kept = ~find_empty(columns, variables, by_role(columns, variables, defaults))
+    declared = defaults.hierarchies.get(name) if source == HierarchySource() else None
+    text, dimension = dimension_of_cells(
+        form, columns, variables, name, declared or source, defaults, [], kept
+    )
+    progress.check()
+    totals = ("", variables.total_codes.get(name) or defaults.totals.get(name) or TOTAL)
+    raw = columns.text[name]
+    if {c.strip() for c in raw.names}.difference(totals) - {c.strip() for c in text.names}:
+        raise HierarchyError(
+            tr("The labels of “{name}” are more than codes: some are repeated, or headings.", name=name),
+            tr("{source}, column “{name}”", source=form.path.name, name=name),
+            tr("Give each row a code of its own in the file, or keep the structure of the labels."),
+        )
+    place, each = match(text.names, dimension), _each(text)
+    place[(place < 0) & np.array([code.strip() in totals for code in text.names])] = 0
+    numbers = np.zeros(len(dimension), np.int64)
+    np.add.at(numbers, place[place >= 0], each[place >= 0])
+    return CodeCounts(dimension, freeze(numbers), _lost(form, text, place < 0))
+
+
+def _plain(source: HierarchySource, declared: HierarchySource | None) -> HierarchySource:
+    plain = source.whole
+    return declared.whole if plain == HierarchySource() and declared is not None else plain
+
+
+def _counted(form: FileFormat, text: Text, dimension: Dimension) -> CodeCounts:
+    place, each = match(text.names, dimension), _each(text)
+    numbers = np.zeros(len(dimension), np.int64)
+    np.add.at(numbers, place[place >= 0], each[place >= 0])
+    return CodeCounts(dimension, freeze(numbers), _lost(form, text, place < 0))
+
+
+def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: Progress) -> dict[str, int]:
+    """The codes of a column that a dimension lacks, each with its number of records.
+
+    Raises
+    ------
+    DataError, FormatError
+        Where the file has no such column, or cannot be read.
+    """
+    need_columns((name,), form.names, form.path.name)
+    text = read_columns(form, (name,), (), progress).text[name]
+    return _lost(form, text, match(text.names, dimension) < 0)
+
+
+def _lost(form: FileFormat, text: Text, lost: BoolArray) -> dict[str, int]:
+    """Some of the codes of a column with their numbers of records."""
+    out: dict[str, int] = {}
+    for code, gone, number in zip(text.names, lost, _each(text).tolist(), strict=True):
+        if gone and number and code.strip():
+            (plain,) = plain_codes((code,), form)
+            out[plain] = out.get(plain, 0) + number
+    return out
+
+
+def _each(text: Text) -> IntArray:
+    """How many records have each name."""
+    out = np.zeros(len(text.names), np.int64)
+    found = numbers_of(text.ids)
+    out[: len(found)] = found
+    return out

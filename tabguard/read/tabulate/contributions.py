@@ -1,0 +1,107 @@
+"""Records as contributions: amounts, respondents, groups of enterprises, weights, requests, waivers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.project import Variables, WaiverFile
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import Columns
+from tabguard.read.lists.waivers import read_waivers, waived
+from tabguard.read.roles import special as roles
+from tabguard.read.tabulate.responses import COUNT
+from tabguard.table.arrays import FloatArray, SmallArray, freeze, frozen_small
+from tabguard.table.contributions import Contributions, Names, RowNames
+from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places
+
+
+def contributions_of(
+    columns: Columns,
+    variables: Variables,
+    codes: Places,
+    dimensions: tuple[Dimension, ...],
+    waiver_file: WaiverFile | None,
+    defaults: Defaults,
+    look: Callable[[], None],
+) -> Contributions:
+    """The records as contributions to one response, with respondents, holdings, weights and waivers.
+
+    `look` is called now and then, and raises if the work has to end.
+    """
+    counting = variables.response in COUNT
+    response = np.ones(columns.rows) if counting else _values(columns, variables.response)
+    other = variables.shadow_of(variables.response)
+    shadow = _values(columns, other) if other else response
+    respondent, names = _ids(columns, variables.respondent, "respondent", look)
+    holding, holding_names = (
+        _ids(columns, variables.holding, "holding", look) if variables.holding else (None, None)
+    )
+    look()
+    weight = None
+    if variables.weight:
+        weight = roles.weights(columns.number[variables.weight], columns, variables.weight)
+    request = waiver = None
+    if variables.request:
+        request = roles.requests(
+            columns.text[variables.request], columns, variables.request, defaults.request_codes
+        )
+    if variables.waiver:
+        waiver = roles.flags(columns.text[variables.waiver], columns, variables.waiver)
+    if waiver_file is not None:
+        if variables.respondent is None:
+            raise DataError(
+                tr("There is a waivers file, but no column names the respondent of a record."),
+                columns.source,
+                tr("Choose the respondent column, or leave the waivers file out."),
+            )
+        granted = read_waivers(waiver_file.path, tuple(d.name for d in dimensions))
+        from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
+        waiver = from_file if waiver is None else waiver | from_file
+    return Contributions(
+        codes,
+        freeze(response),
+        freeze(shadow),
+        respondent,
+        names,
+        holding,
+        holding_names,
+        freeze(weight) if weight is not None else None,
+        freeze(request) if request is not None else None,
+        freeze(waiver) if waiver is not None else None,
+    )
+
+
+def _values(columns: Columns, name: str) -> FloatArray:
+    return roles.finite(columns.number[name], columns, name)
+
+
+def costs_of(columns: Columns, variables: Variables) -> dict[str, FloatArray]:
+    """The cost columns, by name; raises `DataError` for negative values."""
+    return {name: _cost(columns, name) for name in variables.costs}
+
+
+def _cost(columns: Columns, name: str) -> FloatArray:
+    values = _values(columns, name)
+    if (values < 0).any():
+        raise DataError(
+            tr("The cost column “{name}” has negative values.", name=name),
+            columns.where(np.flatnonzero(values < 0), name),
+            tr("Costs are at least 0: correct them or choose another column."),
+        )
+    return values
+
+
+def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:
+    if name is None:
+        plain = range(columns.first_row, columns.first_row + columns.rows)
+        return np.arange(columns.rows, dtype=np.int32), RowNames(
+            plain if columns.lines is None else columns.lines
+        )
+    text = roles.identities(columns.text[name], columns, name, what, look)
+    look()
+    return frozen_small(text.ids), text.names

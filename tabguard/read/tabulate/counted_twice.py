@@ -1,0 +1,108 @@
+"""Refuses codes that are the sums of others and are not known as totals: they would be counted twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.project import HierarchySource, Variables
+from tabguard.read.codes.coding import TOTAL, codes_said
+from tabguard.read.codes.dimension import Hierarchy
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import Columns, Text
+from tabguard.read.shape.totals import CodeSum, Column, sums_in
+from tabguard.table.arrays import BoolArray
+from tabguard.table.summary import Finding
+
+_RECORDS = (
+    mark("The file seems to have rows of totals, which would be counted twice: {codes}."),
+    mark(
+        "Read the file as a table that is already tabulated, with these codes as those of the totals; in "
+        "records, leave their rows out. If they are codes like any other, list all codes of the column in a "
+        "hierarchy file."
+    ),
+)
+_CELLS = (
+    mark("Some codes are the sums of others and are not known as totals: {codes}."),
+    mark(
+        "Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they "
+        "are codes like any other, list all codes of the column in a hierarchy file."
+    ),
+)
+"""What is wrong and what to do, of records and of cells."""
+_MOST_NAMED = 8
+
+
+def refuse_sums(
+    columns: Columns,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    repair: str | None,
+) -> Iterator[Finding]:
+    """Refuse codes whose figures are sums of others, unless they are declared or the codes are listed.
+
+    Parameters
+    ----------
+    repair : str or None
+        What is done to cells that do not add up, which makes up totals or hides that some are counted twice;
+        None for records.
+
+    Returns
+    -------
+    iterator of Finding
+        About such codes of a column whose codes a hierarchy lists as codes like any other.
+
+    Raises
+    ------
+    DataError
+        For columns without a hierarchy.
+    """
+    response = next((name for name in variables.responses if name in columns.number), None)
+    if response is None:
+        return iter(())
+    texts = {name: columns.text[name].stripped() for name in variables.dimensions}
+    known = {
+        name: {"", variables.total_codes.get(name) or defaults.totals.get(name) or TOTAL} for name in texts
+    }
+    flat = [name for name in texts if _is_flat(hierarchies.get(name) or defaults.hierarchies.get(name))]
+    if repair == "refuse" and all(_has(texts[name], known[name]) for name in flat):
+        return iter(())
+    codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
+    sums = [
+        one for one in sums_in(codes, columns.number[response]).codes if one.code not in known[one.column]
+    ]
+    open_ = [one for one in sums if one.column in flat]
+    if open_:
+        what, remedy = _RECORDS if repair is None else _CELLS
+        first = open_[0]
+        rows = np.flatnonzero(_rows(texts[first.column], first))
+        raise DataError(tr(what, codes=_named(open_)), columns.where(rows, first.column), tr(remedy))
+    return (_finding(columns, texts[one.column], one) for one in sums if repair is None)
+
+
+def _is_flat(source: Hierarchy | None) -> bool:
+    return source is None or (isinstance(source, HierarchySource) and source.flat)
+
+
+def _has(text: Text, totals: set[str]) -> bool:
+    """Whether some rows have a code of the total."""
+    return any(used and name in totals for name, used in zip(text.names, text.used, strict=True))
+
+
+def _rows(text: Text, one: CodeSum) -> BoolArray:
+    return np.asarray(text.ids == text.names.index(one.code))
+
+
+def _named(sums: list[CodeSum]) -> str:
+    return ", ".join(f"“{one.column}”{codes_said([one.code])}" for one in sums[:_MOST_NAMED])
+
+
+def _finding(columns: Columns, text: Text, one: CodeSum) -> Finding:
+    rows = _rows(text, one)
+    what = tr("records of a code of “{column}” whose figures are the sums of others", column=one.column)
+    few = codes_said([one.code]).removeprefix(": ")
+    return Finding(what, int(rows.sum()), few, tuple(columns.lines_of(rows)), one.column)

@@ -1,0 +1,282 @@
+"""Derives cells that no file contains but that follow from the cells in the files: last members and sums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.language import tr
+from tabguard.read.tabulate.additivity import Grid, failing, missing_totals, refuse_missing
+from tabguard.read.tabulate.agreement import together
+from tabguard.read.tabulate.cell_data import CellData
+from tabguard.read.tabulate.rebuild import with_totals
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import Relations, build_relations, strides
+
+Region = tuple[BoolArray, ...]
+"""Codes of each dimension whose cross a file is about: what it does not have of that is empty."""
+
+
+def derived(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    regions: Sequence[Region],
+    summed: BoolArray,
+    unit: float,
+    rebuild: bool = False,
+) -> tuple[IntArray, CellData, tuple[str, ...]]:
+    """Add cells that follow from the given cells, repeatedly until no further cell follows.
+
+    - If all members of a total but one are known, that member is the total minus the other members.
+    - A total that no table has is the sum of its members if all of them are known.
+
+    Members that a file should contain but lacks are empty. The contributors to a derived cell are not known.
+    The fewest and largest contributors that the other cells allow are assumed, so that no rule overlooks the
+    cell. For a sum, each unit is assumed, as elsewhere, to be in only one of its members.
+
+    Parameters
+    ----------
+    codes : int array, shape (n_cells, n_dims)
+        Ascending by key.
+    cells : CellData
+    regions : sequence of Region
+    summed : bool array, shape (n_responses,)
+        Responses that are sums of others and in no file.
+    unit : float
+        One unit of the last decimal.
+    rebuild : bool
+        Whether totals that a table should have, but that are in no file, are computed from internal cells.
+
+    Returns
+    -------
+    codes, cells
+        The given and the derived cells.
+    notes : tuple of str
+        What was derived, in words.
+
+    Raises
+    ------
+    AdditivityError
+        If totals that a table should have are in no file.
+    DataError
+        If a total has several members that no file covers.
+    """
+    given, made = len(codes), 0
+    while True:
+        found, extra, absent = _sums(dimensions, codes, cells, regions, summed)
+        if rebuild and len(absent):
+            codes, cells = with_totals(dimensions, codes, cells, absent)
+            made += len(absent)
+            continue
+        if not len(found):
+            found, extra, open_totals = _rests(dimensions, codes, cells, regions, unit)
+        if not len(found):
+            break
+        whole = np.concatenate([codes, found])
+        order = np.argsort(whole @ strides(dimensions), kind="stable")
+        codes, cells = whole[order], together([cells, extra]).take(order)
+    if len(absent):
+        raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
+    if open_totals:
+        raise DataError(
+            tr("1 total has several members that no file gives.")
+            if len(open_totals) == 1
+            else tr("{n_totals} totals have several members that no file gives.", n_totals=len(open_totals)),
+            tr("first {open_totals}", open_totals=open_totals[0]),
+            tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
+        )
+    hidden = len(codes) - given - made
+    notes = (
+        [tr("{made} totals that were in no file were made from the internal cells", made=made)]
+        if made
+        else []
+    )
+    notes += [tr("{hidden} cells that are in no file follow from others", hidden=hidden)] if hidden else []
+    return freeze(codes), cells, tuple(notes)
+
+
+def _inside(codes: IntArray, regions: Sequence[Region]) -> BoolArray:
+    """Which cells at least one file covers."""
+    out = np.zeros(len(codes), bool)
+    for region in regions:
+        here = np.ones(len(codes), bool)
+        for axis, mask in enumerate(region):
+            here &= mask[codes[:, axis]]
+        out |= here
+    return out
+
+
+def _members(codes: IntArray, axis: int, parent: IntArray) -> tuple[IntArray, IntArray]:
+    """The members of cells in one roll-up: the cell of each, shape (m,), and its codes, shape (m, n_dims)."""
+    order = np.argsort(parent, kind="stable")
+    counts = np.bincount(parent[parent >= 0], minlength=len(parent))
+    begin = np.searchsorted(parent[order], np.arange(len(parent)))
+    many = counts[codes[:, axis]]
+    whose = np.repeat(np.arange(len(codes)), many)
+    step = np.arange(len(whose)) - np.repeat(np.cumsum(many) - many, many)
+    out = codes[whose].copy()
+    out[:, axis] = order[begin[codes[whose, axis]] + step]
+    return whose, out
+
+
+def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, int, IntArray]]:
+    for axis, dimension in enumerate(dimensions):
+        for rollup, parent in enumerate(dimension.parents):
+            yield axis, rollup, parent
+
+
+def _places(codes: IntArray, keys: IntArray, dimensions: Sequence[Dimension]) -> tuple[IntArray, BoolArray]:
+    """Positions of combinations of codes in ascending keys, and whether each combination occurs."""
+    wanted = codes @ strides(dimensions)
+    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+    return at, np.asarray(keys[at] == wanted)
+
+
+def _sums(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    regions: Sequence[Region],
+    summed: BoolArray,
+) -> tuple[IntArray, CellData, IntArray]:
+    """Missing totals: those that are sums of cells, and those that a file should have."""
+    keys = codes @ strides(dimensions)
+    above = missing_totals(dimensions, codes)
+    wanted = _inside(above, regions) & ~summed[above[:, 0]]
+    absent, above = above[wanted], above[~wanted]
+    found, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
+    for axis, _, parent in _rollups(dimensions):
+        whose, members = _members(above, axis, parent)
+        at, there = _places(members, keys, dimensions)
+        unknown = np.zeros(len(members), bool)
+        unknown[~there] = ~_inside(members[~there], regions)
+        known = np.bincount(whose, there, len(above)) > 0
+        known &= np.bincount(whose, unknown, len(above)) == 0
+        mine = there & known[whose]
+        group = np.cumsum(known) - 1
+        found.append(above[known])
+        parts.append(_summed(cells, at[mine], group[whose[mine]], int(known.sum())))
+        above = above[~known]
+    return np.concatenate(found), together(parts), absent
+
+
+def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellData:
+    """Cells added up by group."""
+
+    def total(measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else np.bincount(group, measure[at], size).astype(np.float64)
+
+    value, shadow, count = total(cells.value), total(cells.shadow), None
+    assert value is not None
+    if cells.holding_frequency is not None:
+        count = np.zeros(size)
+        np.fmax.at(count, group, cells.holding_frequency[at])
+    top = holding_top = None
+    if cells.top is not None:
+        top = _largest(cells.top[at], group, size)
+    if cells.holding_top is not None:
+        reach = np.cumsum(_unknown_is(np.inf, cells.holding_top[at]), axis=1)
+        most = np.column_stack([np.bincount(group, column, size) for column in reach.T]).astype(np.float64)
+        holding_top = _within(most, value if shadow is None else shadow)
+    return CellData(
+        value,
+        total(cells.frequency),
+        shadow,
+        count,
+        top,
+        holding_top,
+        None,
+        None,
+        None,
+        {name: made for name, costs in cells.costs.items() if (made := total(costs)) is not None},
+    )
+
+
+def _largest(top: FloatArray, group: IntArray, size: int) -> FloatArray:
+    """The largest contributions in each group of cells, shape (size, n_top)."""
+    depth = top.shape[1]
+    out = np.full((size, depth), np.nan)
+    flat, whose = top.ravel(), np.repeat(group, depth)
+    flat, whose = flat[~np.isnan(flat)], whose[~np.isnan(flat)]
+    order = np.lexsort((-flat, whose))
+    flat, whose = flat[order], whose[order]
+    rank = np.arange(len(whose)) - np.searchsorted(whose, whose)
+    first = rank < depth
+    out[whose[first], rank[first]] = flat[first]
+    return out
+
+
+def _unknown_is(number: float, measure: FloatArray) -> FloatArray:
+    return np.where(np.isnan(measure), number, np.abs(measure))
+
+
+def _within(reach: FloatArray, amount: FloatArray) -> FloatArray:
+    """Contributions whose first k add up to as much as `reach` allows, but no more than the cell."""
+    return np.diff(np.minimum(reach, np.abs(amount)[:, None]), axis=1, prepend=0.0)
+
+
+def _rests(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    regions: Sequence[Region],
+    unit: float,
+) -> tuple[IntArray, CellData, list[str]]:
+    """Members that are the only unknown member of a total, and the totals with several unknown members."""
+    keys = codes @ strides(dimensions)
+    relations = build_relations(dimensions, codes)
+    more = np.zeros(len(relations), bool)
+    more[failing(cells.value, relations, unit)] = True
+    if cells.frequency is not None:
+        more |= np.nan_to_num(relations.gaps(cells.frequency)) < 0
+    found, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
+    for axis, rollup, parent in _rollups(dimensions):
+        rows = np.flatnonzero(more & (relations.dimension == axis) & (relations.rollup == rollup))
+        totals = relations.totals[rows]
+        whose, members = _members(codes[totals], axis, parent)
+        lost = np.flatnonzero(~_places(members, keys, dimensions)[1])
+        lost = lost[~_inside(members[lost], regions)]
+        number = np.bincount(whose[lost], minlength=len(rows))
+        single = lost[number[whose[lost]] == 1]
+        found.append(members[single])
+        of.append(rows[whose[single]])
+        grid = Grid(dimensions, codes, cells.value)
+        said = tr("summed over “{name}”", name=dimensions[axis].name)
+        open_totals += [f"{grid.title(cell)}, {said}" for cell in totals[number > 1].tolist()]
+    rests, relation = np.concatenate(found), np.concatenate(of)
+    first = np.unique(rests @ strides(dimensions), return_index=True)[1]
+    return rests[first], _left(cells, relations, relation[first]), open_totals
+
+
+def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
+    """Totals of some relations minus their known members."""
+
+    def rest(measure: FloatArray | None) -> FloatArray | None:
+        return None if measure is None else -relations.gaps(measure)[rows]
+
+    value, shadow = rest(cells.value), rest(cells.shadow)
+    assert value is not None
+    amount = value if shadow is None else shadow
+
+    def most(top: FloatArray | None) -> FloatArray | None:
+        if top is None:
+            return None
+        return _within(np.cumsum(_unknown_is(np.inf, top[relations.totals[rows]]), axis=1), amount)
+
+    count = rest(cells.holding_frequency)
+    return CellData(
+        value,
+        rest(cells.frequency),
+        shadow,
+        None if count is None else np.maximum(count, 1),
+        most(cells.top),
+        most(cells.holding_top),
+        None,
+        None,
+        None,
+        {name: np.zeros(len(rows)) for name in cells.costs},
+    )

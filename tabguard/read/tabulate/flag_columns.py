@@ -1,0 +1,146 @@
+"""Finds columns that look like flags of confidentiality: none of them may be left out without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import numpy as np
+
+from tabguard.errors import StatusListError
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import Variables
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import short
+from tabguard.read.files.format import FileFormat
+from tabguard.read.roles.previewed import Column, columns_of
+from tabguard.read.roles.statuses import SUPPRESSED, clarity, is_status, possible_lists, values_of
+from tabguard.read.shape.holds import filled
+from tabguard.read.shape.role_names import is_called
+from tabguard.read.sources.source import read_columns
+from tabguard.read.tabulate.cell_data import read_status
+from tabguard.table.pattern import Status
+
+_LETTERED = ("sdmx", "tau-argus", "sbs")
+"""Lists by which flags are known whatever their column is called."""
+
+
+def seem_flags(column: Column, tabulated: bool) -> bool:
+    """Whether a column seems to say which cells are withheld, judged by its name and first values.
+
+    In records, where many columns are called status or flag, the name has to speak of confidentiality.
+    """
+    named = is_called("confidentiality", column.name)
+    if not filled(column.values):
+        return named or (tabulated and is_status(column.name))
+    lists = possible_lists(column.values, column.name)
+    if named:
+        return bool(lists) or not column.numeric
+    if not tabulated:
+        return False
+    if is_status(column.name):
+        return any(not one.quality for one in lists) or bool(_withheld_values(column.values, column.name))
+    return not is_called("dimension", column.name) and _are_letters(column)
+
+
+def _are_letters(column: Column) -> bool:
+    """Whether a column has single letters of a code list, for published cells and for withheld ones."""
+    values = {value.strip() for value in column.values}
+    if any(len(value) > 1 or value.isdigit() for value in values):
+        return False
+    lists = [one for one in possible_lists(values, "") if one.name in _LETTERED]
+    found = [{one.status(value) for value in values} for one in lists]
+    return any(Status.PUBLISHED in one and not one.isdisjoint(SUPPRESSED) for one in found)
+
+
+def _withheld_values(values: Collection[str], column: str) -> list[str]:
+    """The values that some list reads as withheld; where none has all of them, any text of flags."""
+    lists = possible_lists(values, column)
+    if not lists:
+        return [value for value in values if value.strip() and is_called("confidentiality", column)]
+    return [value for value in values if any(one.status(value) in SUPPRESSED for one in lists)]
+
+
+def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: bool) -> dict[str, str]:
+    """Roles with the status for the column that looks most like flags, unless another one has it.
+
+    A column that spans the table only by its name or its letters gives way to the flags that it holds.
+    """
+    out = dict(roles)
+    if not tabulated or "status" in out.values():
+        return out
+    free = [c for c in columns if out[c.name] == "ignore" or _is_no_dimension(c, columns, out)]
+    flags = [column for column in free if seem_flags(column, True)]
+    if flags:
+        out[min(flags, key=lambda column: clarity(column.name)).name] = "status"
+    return out
+
+
+def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:
+    """Whether a column that was taken for a dimension tells no rows apart, or is called status."""
+    if roles[column.name] != "dimension" or is_called("dimension", column.name):
+        return False
+    if is_status(column.name):
+        return True
+    others = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
+    rows = list(zip(*others, strict=True))
+    return bool(rows) and len(set(rows)) == len(rows)
+
+
+def refuse_unused_flags(
+    form: FileFormat,
+    variables: Variables,
+    used: Collection[str],
+    tabulated: bool,
+    defaults: Defaults,
+    progress: Progress,
+) -> None:
+    """Refuse to read a file in which a column that has no role flags cells that nothing else withholds.
+
+    Parameters
+    ----------
+    form : FileFormat
+    variables : Variables
+        With the column of the status as the file calls it.
+    used : collection of str
+        Columns that have a role, or of which was said that they do not flag cells.
+
+    Raises
+    ------
+    StatusListError
+        Naming the column and the two answers.
+    """
+    left = [column for column in columns_of(form) if column.name not in used]
+    flags = [c.name for c in left if seem_flags(c, tabulated) or (tabulated and is_status(c.name))]
+    if not flags:
+        return
+    status = [variables.status] if variables.status in form.names and variables.status else []
+    columns = read_columns(form, [*status, *flags], [], progress)
+    withheld = np.zeros(columns.rows, bool)
+    if status:
+        withheld = np.isin(read_status(columns, variables, defaults)[0], SUPPRESSED)
+    for name in flags:
+        text = columns.text[name]
+        flags_of = _withheld_values(values_of(text), name)
+        flagged = np.array([value in flags_of for value in text.names] or [False])[text.ids]
+        bad = np.flatnonzero(flagged & ~withheld)
+        if len(bad):
+            raise StatusListError(
+                tr("“{column}” looks like flags of confidentiality and is not used.", column=short(name)),
+                columns.where(bad, name),
+                _remedy(name, tabulated, bool(status)),
+                name,
+                source=form.path.name,
+            )
+
+
+def _remedy(name: str, tabulated: bool, flagged: bool) -> str:
+    other = tr(
+        "If it does not say which cells are withheld, name it in other_flags (in the window: the role "
+        "“Other flags”)."
+    )
+    if not tabulated:
+        return tr("Read the file as a table whose rows are cells, and give it the role status.") + " " + other
+    if flagged:
+        return tr("Put its flags into the column of the status.") + " " + other
+    return tr('Set status = "{name}".', name=name) + " " + other

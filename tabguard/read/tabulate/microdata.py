@@ -1,0 +1,204 @@
+"""Reads records into a table: which are used, the code of each in every dimension, and their sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import ColumnReading, HierarchySource, Variables, WaiverFile
+from tabguard.read.codes.classifications import level_columns
+from tabguard.read.codes.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
+from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.codes.recodes import coarser
+from tabguard.read.files.columns import Columns, need_columns
+from tabguard.read.files.format import FileFormat
+from tabguard.read.files.volume import volume_of
+from tabguard.read.shape.column_reading import scaled
+from tabguard.read.sources.source import read_columns
+from tabguard.read.tabulate.adding_up import check_cross, tabulate_records
+from tabguard.read.tabulate.contributions import contributions_of, costs_of
+from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.decimals import decimals_of
+from tabguard.read.tabulate.fingerprint import fingerprint
+from tabguard.read.tabulate.record_findings import findings_of
+from tabguard.read.tabulate.responses import COUNT
+from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
+from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places, numbers_of
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+
+def load_records(
+    form: FileFormat,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: WaiverFile | None,
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read microdata and tabulate it.
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError
+        For unusable input.
+    """
+    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
+    progress.phase(mark("tabulate"))
+    said: list[Finding] = []
+    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
+    progress.check()
+    records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults, progress.check)
+    decimals = decimals_of(form, variables, records.response, records.weight, progress.check)
+    table = tabulate_records(
+        dimensions,
+        records,
+        variables.response,
+        decimals,
+        costs_of(columns, variables),
+        progress,
+        count_respondents=variables.respondent is not None,
+    )
+    return table, ImportSummary(
+        columns.rows + dropped,
+        form.words,
+        (*columns.findings, *findings_of(form, table, variables, columns), *said),
+        data=state_of(columns, variables),
+    )
+
+
+def state_of(columns: Columns, variables: Variables) -> dict[str, str]:
+    """Fingerprint of records: their codes and numbers, not the names of respondents, which are many."""
+    amounts = [name for name in variables.responses if name not in COUNT]
+    key = [*amounts[:1], *([variables.respondent] if variables.respondent else [])][:1]
+    return fingerprint(columns, [*variables.dimensions, *amounts, *_beside(variables)], key)
+
+
+def read_records(
+    form: FileFormat,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Columns, int]:
+    """Read the required columns; also return the number of records omitted because of a missing response."""
+    read = _read(form, variables, level_columns(hierarchies.values()), progress)
+    return _without_missing(form, read, variables, defaults)
+
+
+def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progress: Progress) -> Columns:
+    text = [*variables.dimensions, *levels]
+    text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
+    number = [*_beside(variables), *(name for name in variables.responses if name not in COUNT)]
+    check_dimensions(variables)
+    need_columns((*text, *number), form.names, form.path.name)
+    expected = volume_of(form, len(text), len(number))
+    if expected is not None:
+        progress.note(records=expected.records, megabytes=expected.megabytes)
+    columns = read_columns(form, text, number, progress)
+    if not columns.rows:
+        raise DataError(tr("The file has no records."), form.path.name, tr("Choose another file."))
+    return columns
+
+
+def _beside(variables: Variables) -> list[str]:
+    """Columns of numbers that are no response: shadow variables, the weight, costs."""
+    single = (variables.shadow, *variables.shadows.values(), variables.weight)
+    return [*(name for name in single if name), *variables.costs]
+
+
+def check_dimensions(variables: Variables) -> None:
+    """Refuse a table without dimensions, or with the same dimension twice."""
+    names = variables.dimensions
+    if not names or len(set(names)) < len(names):
+        raise DataError(
+            tr("A table needs dimensions that differ.") if names else tr("The table has no dimensions."),
+            tr("variables, dimensions"),
+            tr("Choose 1 to 10 columns that span the table."),
+        )
+
+
+def _without_missing(
+    form: FileFormat, columns: Columns, variables: Variables, defaults: Defaults
+) -> tuple[Columns, int]:
+    """Leave out records whose response is a declared code for missing; of several responses, if all are.
+
+    Where only some are, these are blank, and so are such codes in columns that are no response.
+    """
+    names = [name for name in variables.responses if name not in COUNT]
+    read = dict.fromkeys([*names, *_beside(variables)])
+    found = {name: _missing(form, columns, name, defaults) for name in read}
+    marked = {name: rows for name, rows in found.items() if rows is not None and rows.any()}
+    if not marked:
+        return columns, 0
+    number = {name: np.where(rows, np.nan, columns.number[name]) for name, rows in marked.items()}
+    columns = evolve(columns, number={**columns.number, **number})
+    without = [marked[name] for name in names if name in marked]
+    if not without or len(without) < len(names) or variables.response in COUNT:
+        return columns, 0
+    gone = np.logical_and.reduce(without)
+    if not gone.any():
+        return columns, 0
+    what = tr("records left out: “{response}” holds its code for missing", response=variables.response)
+    out = Finding(what, int(gone.sum()), "", tuple(columns.lines_of(gone)), names[0])
+    return evolve(columns.take(~gone), findings=(*columns.findings, out)), out.count
+
+
+def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) -> BoolArray | None:
+    """Records in which a number is a code for missing, by the file itself or its layout; None without any."""
+    codes = defaults.missing_numbers.get(name, ())
+    if not codes:
+        return columns.missing.get(name)
+    reading = form.readings.get(name, ColumnReading())
+    return np.isin(columns.number[name], scaled(np.array(codes), reading))
+
+
+def coded(
+    form: FileFormat,
+    columns: Columns,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    findings: list[Finding],
+    progress: Progress,
+) -> tuple[tuple[Dimension, ...], Places]:
+    """The dimensions, recoded, and the internal cell of each record."""
+    dimensions, codes = [], []
+    for name in variables.dimensions:
+        progress.check()
+        missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+        text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
+        total = variables.total_codes.get(name) or defaults.totals.get(name)
+        declared = defaults.hierarchies.get(name)
+        source = hierarchies.get(name) or declared or HierarchySource()
+        if isinstance(source, HierarchySource):
+            source = source.over(declared)
+        data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
+        labels = defaults.labels.get(name) or form.labels(name)
+        whole = with_levels(source, name, columns, (total or TOTAL, *missing))
+        fine = read_dimension(name, whole, data, total, missing, labels, findings, recodable=True)
+        progress.check()
+        leaves = encode_leaves(text, fine, columns, name)
+        progress.check()
+        dimension, place = coarser(source, fine, findings, partial(_counts, leaves, len(fine)))
+        dimensions.append(dimension)
+        codes.append(leaves if place is None else frozen_indices(place)[leaves])
+    findings += refuse_sums(columns, variables, hierarchies, defaults, None)
+    check_cross(dimensions)
+    return tuple(dimensions), Places.of(codes, progress.check)
+
+
+def _counts(codes: IndexArray, size: int) -> IntArray:
+    """How many records have each code, shape (`size`,)."""
+    out = np.zeros(size, np.int64)
+    found = numbers_of(codes)
+    out[: len(found)] = found
+    return out

@@ -1,0 +1,214 @@
+"""Finds the empty cells that may be suppressed: those of which readers do not know that they are empty."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.empty_parts import MEANINGS, STRUCTURAL
+from tabguard.errors import SettingError
+from tabguard.language import tr
+from tabguard.read.tabulate.release_plan import Meaning, ReleasePlan
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.table import Table
+
+if TYPE_CHECKING:
+    from tabguard.read.tabulate.shown import Part
+
+Region = tuple[BoolArray, ...]
+"""Codes of each dimension whose cross is tabulated: what is not there of it has no contributors."""
+MOST_PLACES = 3_000_000
+"""Combinations of codes that are looked at, at most."""
+
+
+def open_cells(
+    dimensions: Sequence[Dimension],
+    keys: IntArray,
+    regions: Sequence[Region],
+    empty: Empty,
+    told: Callable[[IntArray], BoolArray] | None = None,
+) -> IntArray:
+    """The keys of the empty cells that may be suppressed, ascending.
+
+    A cell is not among them if readers know that it is empty: if it is impossible, if its number of
+    contributors is published, if it is a member of a cell that they know to be empty, or the total of such
+    cells alone.
+
+    Parameters
+    ----------
+    keys : int array, shape (n_cells,)
+        Of the cells with contributors, ascending.
+    regions : sequence of Region
+        What was tabulated.
+    empty : Empty
+    told : callable, optional
+        For codes of empty cells whether their number of contributors is published, shape (n,).
+
+    Raises
+    ------
+    SettingError
+        If there are too many combinations of codes.
+    """
+    size = sum(math.prod(int(np.count_nonzero(mask)) for mask in region) for region in regions)
+    if size > MOST_PLACES:
+        raise SettingError(
+            tr("The tables have too many empty cells that may be suppressed."),
+            "[suppression] suppress_empty",
+            tr("Leave it off, or choose fewer or shorter dimensions."),
+        )
+    step = strides(dimensions)
+    parts = [np.zeros(0, np.int64), *(_crossed(region, step) for region in regions)]
+    absent = np.setdiff1d(np.concatenate(parts), keys)
+    codes = _codes(dimensions, absent)
+    kept = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
+    if told is not None:
+        kept &= ~told(codes)
+    return _without_known(dimensions, absent, codes, kept, keys)
+
+
+def region_of(crossed: Sequence[int], dimensions: Sequence[Dimension]) -> Region:
+    """The cross of some dimensions, with the others at their total."""
+    out = []
+    for d, dimension in enumerate(dimensions):
+        mask = np.full(len(dimension), d in crossed)
+        mask[0] = True
+        out.append(mask)
+    return tuple(out)
+
+
+def told_by(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> Callable[[IntArray], BoolArray]:
+    """Whether tables that show all numbers of contributors tell those of cells, for any response."""
+
+    def told(codes: IntArray) -> BoolArray:
+        out = np.zeros(len(codes), bool)
+        for part in parts:
+            inside = np.ones(len(codes), bool)
+            for d in range(1, len(dimensions)):
+                if d in part.shown:
+                    inside &= part.shown[d][codes[:, d]]
+                else:
+                    inside &= codes[:, d] == part.fixed.get(d, 0)
+            out |= inside
+        return out
+
+    return told
+
+
+def empty_cells(table: Table, keys: IntArray, plan: ReleasePlan) -> BoolArray | None:
+    """Which cells of a release are those with the given keys; None where empty cells are not suppressed.
+
+    Raises
+    ------
+    SettingError
+        If responses need not have the same pattern: a unit without contributors is empty for all of them, so
+        that one response would tell what is withheld of the other.
+    """
+    if plan.empty is None:
+        return None
+    if len(np.unique(table.codes[:, 0])) > 1 and not plan.same_pattern:
+        raise SettingError(
+            tr("Empty cells of several responses can only be suppressed together."),
+            "[suppression] suppress_empty",
+            tr("Use the same pattern for all responses (same_pattern = true), or leave it off."),
+        )
+    return freeze(np.isin(table.keys, keys))
+
+
+def _crossed(region: Region, step: IntArray) -> IntArray:
+    out = np.zeros(1, np.int64)
+    for mask, width in zip(region, step.tolist(), strict=True):
+        out = (out[:, None] + np.flatnonzero(mask) * width).ravel()
+    return out
+
+
+def _codes(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
+    sizes = tuple(map(len, dimensions))
+    return np.column_stack(np.unravel_index(keys, sizes)).astype(np.int64)
+
+
+def _without_known(
+    dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, kept: BoolArray, keys: IntArray
+) -> IntArray:
+    """Leave out what follows from empty cells that are known, until nothing more follows."""
+    rollups = [
+        (d, int(width), parent)
+        for d, (dimension, width) in enumerate(zip(dimensions, strides(dimensions), strict=True))
+        for parent in dimension.parents
+    ]
+    pairs = [_below(absent, codes, absent, *rollup) for rollup in rollups]
+    for rollup in rollups:  # what a file lacks although it has a part of it is not empty
+        kept[_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
+    filled = [  # a total without contributors has members without contributors only
+        np.bincount(above, minlength=len(absent)) > 0 for _, above in pairs
+    ]
+    while True:
+        before = int(np.count_nonzero(kept))
+        for (member, above), has_members in zip(pairs, filled, strict=True):
+            kept[member[~kept[above]]] = False
+            open_members = np.bincount(above[kept[member]], minlength=len(absent)) > 0
+            kept &= open_members | ~has_members
+        if int(np.count_nonzero(kept)) == before:
+            return absent[kept]
+
+
+def _below(
+    keys: IntArray, codes: IntArray, absent: IntArray, d: int, width: int, parent: IntArray
+) -> tuple[IntArray, IntArray]:
+    """Members among some cells and their totals among the empty ones, of one roll-up, as positions."""
+    above = parent[codes[:, d]]
+    member = np.flatnonzero(above >= 0)
+    wanted = keys[member] + (above[member] - codes[member, d]) * width
+    at = np.minimum(np.searchsorted(absent, wanted), max(len(absent) - 1, 0))
+    there = absent[at] == wanted if len(absent) else np.zeros(0, bool)
+    return member[there], at[there]
+
+
+def opened(table: Table, meaning: Meaning | None) -> Table:
+    """A table that stands alone with the empty cells that may be suppressed as cells of it."""
+    if meaning is None:
+        return table
+    whole = tuple(np.ones(len(dimension), bool) for dimension in table.dimensions)
+    more = open_cells(table.dimensions, table.keys, (whole,), meaning(table.dimensions))
+    return _with_cells(table, more)
+
+
+def _with_cells(table: Table, more: IntArray) -> Table:
+    keys = np.concatenate([table.keys, more])
+    order = np.argsort(keys, kind="stable")
+
+    def put(array: FloatArray, fill: float = 0.0) -> FloatArray:
+        own = np.full((len(more), *array.shape[1:]), fill, array.dtype)
+        return freeze(np.concatenate([array, own])[order])
+
+    def some(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
+        return None if array is None else put(array, fill)
+
+    codes = freeze(_codes(table.dimensions, keys[order]))
+    value, status, place = put(table.value), table.given_status, np.empty(len(keys), np.int64)
+    place[order] = np.arange(len(keys))
+    return evolve(
+        table,
+        codes=codes,
+        value=value,
+        frequency=put(table.frequency),
+        relations=build_relations(table.dimensions, codes),
+        shadow=value if table.shadow is table.value else put(table.shadow),
+        holding_frequency=some(table.holding_frequency),
+        costs={name: put(cost) for name, cost in table.costs.items()},
+        top=some(table.top),
+        holding_top=some(table.holding_top),
+        given_status=None
+        if status is None
+        else freeze(np.concatenate([status, np.zeros(len(more), np.uint8)])[order]),
+        given_lower=some(table.given_lower, np.nan),
+        given_upper=some(table.given_upper, np.nan),
+        rounding=None if table.rounding is None else table.rounding.at(place),
+        empty=freeze(order >= len(table)),
+    )

@@ -1,0 +1,102 @@
+"""What the import summary says about records that were read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.language import tr
+from tabguard.project import Variables
+from tabguard.read.codes.coding import written_alike
+from tabguard.read.files.columns import Columns, counted
+from tabguard.read.files.format import FileFormat, remarked
+from tabguard.read.tabulate.responses import COUNT
+from tabguard.table.arrays import BoolArray, FloatArray, distinct
+from tabguard.table.places import numbers_of
+from tabguard.table.summary import Finding
+from tabguard.table.table import Table
+
+_MOST_COMPARED = 500_000
+"""Number of ids up to which those that may be the same are looked for."""
+
+
+def in_rows(
+    finding: Finding, columns: Columns, name: str, compare: Callable[[FloatArray, float], BoolArray]
+) -> Finding:
+    """A finding with the first rows whose values compare so with 0."""
+    if name not in columns.number:
+        return finding
+    chosen = compare(columns.number[name], 0.0)
+    return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
+
+
+def findings_of(form: FileFormat, table: Table, variables: Variables, columns: Columns) -> Iterable[Finding]:
+    """Findings of the import summary about records that were read; `columns` says in which rows."""
+    yield from map(remarked, form.findings)
+    records = table.contributions
+    assert records is not None
+    once = records
+    responses = [(table.response, records)]
+    if table.release is not None:  # each record occurs once per response
+        of = records.places.column(0)
+        responses = [(table.dimensions[0].codes[at], records.of(of == at)) for at in distinct(of).tolist()]
+        once = records.of(of == of[:1])
+
+    def lines_of(chosen: BoolArray) -> tuple[int, ...]:
+        return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
+
+    for name, of_name in responses:
+        negative, zero = (int(np.count_nonzero(m)) for m in (of_name.response < 0, of_name.response == 0))
+        if negative:
+            yield in_rows(
+                Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less
+            )
+        if zero:
+            yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
+    if variables.weight and any(name in COUNT for name in variables.responses):
+        yield Finding(tr("the count is the sum of the weights"), 1)
+    for d, dimension in enumerate(table.dimensions):
+        seen = np.zeros(len(dimension), bool)
+        seen[records.places.cells[:, d]] = True
+        idle = dimension.leaves[~seen[dimension.leaves]]
+        if len(idle):
+            few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
+            yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
+        for code in sorted(dimension.missing):
+            inside = once.places.cells[:, d] == code
+            mine = inside[once.places.of_record] if inside.any() else inside[:0]
+            if count := int(np.count_nonzero(mine)):
+                cells = int(np.count_nonzero(table.codes[:, d] == code))
+                where = tr(
+                    "{codes}: {n_cells} of the table",
+                    codes=dimension.codes[code],
+                    n_cells=counted(cells, "cell", "cells"),
+                )
+                what = tr("records with “{name}” missing", name=dimension.name)
+                yield Finding(what, count, where, lines_of(mine), dimension.name)
+    repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
+    if repeated:
+        again = np.ones(len(once), bool)
+        again[np.unique(once.respondent, return_index=True)[1]] = False
+        what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
+        yield Finding(what, repeated, "", lines_of(again), variables.respondent or "")
+    for role, names in (
+        (variables.respondent, once.respondent_names),
+        (variables.holding, once.holding_names),
+    ):
+        if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
+            yield Finding(
+                tr("ids of “{role}” that differ only in case or in zeros before or behind", role=role),
+                len(alike),
+            )
+    if variables.response in COUNT and variables.response in form.names:
+        yield Finding(tr("records are counted; the column “count” is not used"), 1)
+    if once.waiver is not None:
+        rows = lines_of(once.waiver)
+        yield Finding(tr("records with a waiver"), int(once.waiver.sum()), "", rows, variables.waiver or "")
+    if once.request is not None:
+        asked = once.request > 0
+        what = tr("records with a request for protection")
+        yield Finding(what, int(asked.sum()), "", lines_of(asked), variables.request or "")

@@ -1,0 +1,246 @@
+"""Reads records into the tables of a release."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+import numpy as np
+from attrs import evolve
+from numpy.typing import NDArray
+
+from tabguard.errors import DataError
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
+from tabguard.project import TableSpec, Variables, WaiverFile
+from tabguard.read.codes.dimension import Hierarchy
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.columns import Columns
+from tabguard.read.files.format import FileFormat
+from tabguard.read.tabulate.adding_up import codes_of
+from tabguard.read.tabulate.contributions import contributions_of, costs_of
+from tabguard.read.tabulate.decimals import decimals_of
+from tabguard.read.tabulate.microdata import coded, read_records, state_of
+from tabguard.read.tabulate.open_cells import empty_cells, open_cells, region_of, told_by
+from tabguard.read.tabulate.record_findings import findings_of
+from tabguard.read.tabulate.release_cells import (
+    Cover,
+    CrossSums,
+    SummedCells,
+    crosses_of,
+    merged,
+    shown_cells,
+)
+from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.response_sums import refuse_unequal_sums, sum_findings
+from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
+from tabguard.read.tabulate.shown import part_of
+from tabguard.table.arrays import IntArray, freeze
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places
+from tabguard.table.relations import build_relations, strides
+from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.rounding import rounding_of
+from tabguard.table.summary import Finding, ImportSummary
+from tabguard.table.table import Table
+
+_S = TypeVar("_S", bound=np.generic)
+
+
+def load_release(
+    form: FileFormat,
+    variables: Variables,
+    plan: ReleasePlan,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: WaiverFile | None,
+    defaults: Defaults,
+    progress: Progress,
+) -> tuple[Table, ImportSummary]:
+    """Read records once and add them up for all tables of a release.
+
+    Parameters
+    ----------
+    variables : Variables
+        All variables of the release, and all responses.
+    plan : ReleasePlan
+        The tables to publish; if it has none, one table over all variables is published.
+
+    Returns
+    -------
+    Table
+        All cells, with `Table.release` saying which tables show them.
+    ImportSummary
+
+    Raises
+    ------
+    DataError, FormatError, HierarchyError
+        As `load_records`.
+    SettingError
+        For a table that names unknown variables, codes, levels or responses, or that shows nothing.
+    """
+    tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
+    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
+    progress.phase(mark("tabulate"))
+    look = progress.check
+    said: list[Finding] = []
+    spanning, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
+    responses = response_dimension(variables, hierarchies.get(RESPONSE))
+    dimensions = (responses, *spanning)
+    records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults, look)
+    progress.check()
+    decimals = _decimals(form, variables, records, responses, look)
+    parts = [part_of(spec, dimensions) for spec in tables]
+    sums = CrossSums(dimensions, records, decimals, costs_of(columns, variables), progress)
+    known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
+    crosses = [*(part.crossed for part in parts), *crosses_of(known)]
+    cover = Cover.of(sums, parts, plan.cover)
+    cells = merged([sums.over(crossed) for crossed in crosses])
+    if cover.crossed is not None:
+        cells = merged([cells, sums.over(range(len(dimensions)), cover.crossed)])
+    for spec, part in zip(tables, parts, strict=True):
+        if not shown_cells(part, cells, dimensions).any():
+            raise DataError(
+                tr("The table “{name}” shows no cell.", name=spec.name),
+                f"[[tables]] {spec.name}",
+                tr("Choose codes, levels or conditions for which there are records, or remove the table."),
+            )
+    more = np.zeros(0, np.int64)
+    if plan.empty is not None:
+        told = told_by(
+            dimensions, [part for spec, part in zip(tables, parts, strict=True) if spec.counts == "shown"]
+        )
+        regions = [region_of(crossed, dimensions) for crossed in crosses]
+        regions += [] if cover.crossed is None else [cover.crossed]
+        more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), told)
+        cells = cells.with_empty(more)
+    shown = [shown_cells(part, cells, dimensions) for part in parts]
+    kept = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
+    cells, shown = cells.take(kept), [mask[kept] for mask in shown]
+    table = _table(cells, dimensions, records, decimals, variables)
+    refuse_unequal_sums(table)
+    release = Release(
+        tuple(
+            ReleasedTable(
+                spec.name,
+                spec.title or spec.name,
+                part.variables,
+                tuple(np.flatnonzero(part.shown[0]).tolist()),
+                np.flatnonzero(mask),
+                spec.counts,
+            )
+            for spec, part, mask in zip(tables, parts, shown, strict=True)
+        ),
+        ~np.logical_or.reduce(shown),
+        decimals,
+        np.array([code in COUNT for code in responses.codes]),
+        cover.name,
+    )
+    table = evolve(table, release=release, empty=empty_cells(table, more, plan))
+    findings = (
+        *columns.findings,
+        *findings_of(form, table, variables, columns),
+        *sum_findings(columns, variables, responses, records),
+        *said,
+    )
+    state = state_of(columns, variables)
+    return table, ImportSummary(columns.rows + dropped, form.words, findings, data=state)
+
+
+def _long(
+    columns: Columns,
+    variables: Variables,
+    responses: Dimension,
+    codes: Places,
+    spanning: tuple[Dimension, ...],
+    waiver_file: WaiverFile | None,
+    defaults: Defaults,
+    look: Callable[[], None],
+) -> Contributions:
+    """The records, repeated for each response that is in the data."""
+    parts = []
+    for name in variables.responses:
+        at = responses.index[name]
+        if responses.is_parent[at]:
+            continue  # the sum of others, see `sum_findings`
+        one = evolve(variables, response=name)
+        some = contributions_of(columns, one, codes, spanning, waiver_file, defaults, look)
+        first = np.full((len(codes.cells), 1), at, np.int64)
+        parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
+
+    response = _joined([part.response for part in parts])
+    own = all(part.shadow is part.response for part in parts)
+    weighted = any(part.weight is not None for part in parts)
+    return evolve(
+        parts[0],
+        codes=Places.joined([part.places for part in parts]),
+        response=response,
+        shadow=response if own else _joined([part.shadow for part in parts]),
+        respondent=_joined([part.respondent for part in parts]),
+        holding=_joined_if([part.holding for part in parts]),
+        weight=_joined([np.ones(len(p)) if p.weight is None else p.weight for p in parts])
+        if weighted
+        else None,
+        request=_joined_if([part.request for part in parts]),
+        waiver=_joined_if([part.waiver for part in parts]),
+    )
+
+
+def _joined(arrays: Sequence[NDArray[_S]]) -> NDArray[_S]:
+    return freeze(np.concatenate(arrays))
+
+
+def _joined_if(arrays: Sequence[NDArray[_S] | None]) -> NDArray[_S] | None:
+    given = [array for array in arrays if array is not None]
+    return _joined(given) if len(given) == len(arrays) else None
+
+
+def _decimals(
+    form: FileFormat,
+    variables: Variables,
+    records: Contributions,
+    responses: Dimension,
+    look: Callable[[], None],
+) -> IntArray:
+    """Published decimals of each response; a sum of responses has those of its most precise member."""
+    out = np.zeros(len(responses), np.int64)
+    for name in variables.responses:
+        at = responses.index[name]
+        if not responses.is_parent[at]:
+            mine = records.places.column(0) == at
+            weight = None if records.weight is None else records.weight[mine]
+            one = evolve(variables, response=name)
+            out[at] = decimals_of(form, one, records.response[mine], weight, look)
+    for at in np.flatnonzero(responses.is_parent).tolist():
+        out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    refuse_coarser_sums(variables, responses, out)
+    return freeze(out)
+
+
+def _table(
+    cells: SummedCells,
+    dimensions: tuple[Dimension, ...],
+    records: Contributions,
+    decimals: IntArray,
+    variables: Variables,
+) -> Table:
+    """Build one table from the cells; its decimals are those of the most precise response."""
+    codes = codes_of(dimensions, cells.keys)
+    most = int(decimals.max(initial=0))
+    value = np.round(cells.measures["value"], most) + 0.0
+    relations = build_relations(dimensions, codes)
+    held = cells.measures.get("holdings")
+    return Table(
+        dimensions,
+        freeze(codes),
+        freeze(value),
+        freeze(cells.measures["frequency"]),
+        relations,
+        variables.response,
+        most,
+        freeze(cells.measures.get("shadow", value)),
+        None if held is None else freeze(held),
+        {name: freeze(cells.measures[f"cost {name}"]) for name in variables.costs},
+        contributions=records,
+        rounding=rounding_of(value, cells.measures["exact"], relations.totals, 10.0**-most),
+    )

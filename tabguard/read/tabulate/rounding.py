@@ -1,0 +1,53 @@
+"""Refuses too few decimals: published totals would differ too much from the sums of the data."""
+
+from __future__ import annotations
+
+from tabguard.errors import DecimalsError
+from tabguard.language import tr
+from tabguard.read.files.columns import FIRST_FEW
+from tabguard.table.rounding import percent
+from tabguard.table.summary import Finding
+from tabguard.table.table import Table
+
+
+def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
+    """Findings of the import summary about totals that rounding changes.
+
+    Parameters
+    ----------
+    limit : float
+        Largest permitted relative change of a total that changes by more than one unit, in percent.
+
+    Raises
+    ------
+    DecimalsError
+        If a total changes by more.
+    """
+    found = table.rounding
+    if found is None or not found.moved:
+        return ()
+    if 100 * found.share > limit:
+        raise DecimalsError(
+            tr(
+                "Rounding to {decimals} decimals moves totals too far from the sums of the data: "
+                "by {share} at most.",
+                decimals=table.decimals,
+                share=percent(found.share),
+            ),
+            tr("published decimals, total {cell}", cell=table.title(found.share_cell)),
+            tr(
+                "Publish more decimals (internal cells are rounded first and totals are their sums, so that "
+                "the "
+                "table adds up), or protect with more decimals and round the published values afterwards; or "
+                "raise "
+                "“rounding_limit”, now {limit:g} %.",
+                limit=limit,
+            ),
+        )
+    return (
+        Finding(
+            tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=found.text),
+            1,
+            cells=found.moved[:FIRST_FEW],
+        ),
+    )

@@ -174,7 +174,7 @@ def surroundings(folder):
 def test_every_command_is_watched(tmp_path):
     """`bench` measures made-up tables and is tried with the long runs."""
     tried = {arguments[0] for arguments, _ in prepared(tmp_path)}
-    assert tried | {"bench"} == {command.name for command in commands.COMMANDS}
+    assert tried | {"bench"} == {command.name for command in commands.commands()}
 
 
 @pytest.mark.slow

@@ -110,7 +110,7 @@ def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
     return attrs.Converter(convert, takes_field=True)
 
 
-def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = False, **declared: Any) -> Any:
+def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) -> Any:
     """Declare a setting as an attrs field.
 
     Parameters
@@ -119,28 +119,25 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
         Default value; left out, the setting must be given.
     kind : type
         ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`.
-    later : bool
-        Whether it was added after projects were saved: they leave it out at its default.
     **declared
         The fields of `Param`.
     """
-
-    known: dict[str, object] = {"param": Param(**declared)}
-    if later:
-        known["later"] = True  # see `tabguard.table.kept`
     return attrs.field(
-        default=default, converter=typed(kind, declared["label"]), validator=check, metadata=known
+        default=default,
+        converter=typed(kind, declared["label"]),
+        validator=check,
+        metadata={"param": Param(**declared)},
     )
 
 
 def switch(label: str, help: str) -> Any:
-    """Declare a setting that is off unless switched on; files without it were made before it existed."""
-    return param(False, kind=bool, later=True, label=label, help=help)
+    """Declare a setting that is off unless switched on."""
+    return param(False, kind=bool, label=label, help=help)
 
 
 def text(label: str, help: str, lines: bool = False) -> Any:
-    """Declare a text that is blank unless entered; files without it were made before it existed."""
-    return param("", kind=str, later=True, label=label, lines=lines, help=help)
+    """Declare a text that is blank unless entered."""
+    return param("", kind=str, label=label, lines=lines, help=help)
 
 
 _NEEDED = {

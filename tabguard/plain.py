@@ -17,17 +17,15 @@ from scipy import sparse
 
 from tabguard.errors import ProjectError
 from tabguard.language import tr
-from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import in_files, is_later, is_listed, is_part, kept_as
+from tabguard.table.kept import in_files
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)
 _BARE = frozenset((int, str, bool))
-_LISTED = 1000
-"""Length up to which an array that was a list in earlier files is one: what is signed stays the same."""
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 
@@ -94,8 +92,6 @@ class Arrays:
 def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     """Turn a value made of attrs classes, tuples, mappings, enums, paths and scalars into JSON's types.
 
-    Fields with the metadata `tabguard.table.kept.LATER` are left out at their default.
-
     Parameters
     ----------
     arrays : Arrays, optional
@@ -109,14 +105,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         fields = _fields_of(value.__class__)
         if fields is None:
             return to_plain(value.keyed(), paths, arrays)
-        kept = {}
-        for key, name, later, listed in fields:
-            item = getattr(value, name)
-            if listed and item is not None and len(item) <= _LISTED:
-                kept[key] = item.tolist()
-            elif later is None or is_part(later, item):
-                kept[key] = item if type(item) in _BARE else to_plain(item, paths, arrays)
-        return kept
+        items = ((name, getattr(value, name)) for name in fields)
+        return {name: item if type(item) in _BARE else to_plain(item, paths, arrays) for name, item in items}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, tuple | list | frozenset | Decisions | Witnesses):
@@ -138,20 +128,14 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
 
 
 @cache
-def _fields_of(
-    kind: type[attrs.AttrsInstance],
-) -> tuple[tuple[str, str, attrs.Attribute[object] | None, bool], ...] | None:
+def _fields_of(kind: type[attrs.AttrsInstance]) -> tuple[str, ...] | None:
     """Fields of an attrs class that files may hold; None if it is kept by own keys.
-
-    Each has its name there, its name here, itself if it is left out at its default, and whether it is an
-    array that is kept as a list while it is short.
 
     A run that was stopped early names hundreds of thousands of cells, each a value of its own.
     """
     if issubclass(kind, Keyed):
         return None
-    kept = (a for a in attrs.fields(kind) if in_files(a))
-    return tuple((kept_as(a), a.name, a if is_later(a) else None, is_listed(a)) for a in kept)
+    return tuple(a.name for a in attrs.fields(kind) if in_files(a))
 
 
 def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arrays | None = None) -> _T:
@@ -178,12 +162,6 @@ def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arr
 _SPARSE = ("data", "indices", "indptr")
 
 
-def _maker(kind: Any) -> Callable[..., Any]:
-    """Builds a value from its fields by the names that files have for them."""
-    names = {kept_as(a): a.alias or a.name for a in attrs.fields(kind)}
-    return lambda **values: kind(**{names[key]: value for key, value in values.items()})
-
-
 class _Reader:
     def __init__(self, paths: PathMap, arrays: Arrays) -> None:
         self._paths = paths
@@ -196,8 +174,7 @@ class _Reader:
             fields, make = kind.key_types(), kind.of_keys
         else:
             attrs.resolve_types(kind)
-            fields = {kept_as(a): a.type for a in attrs.fields(kind) if in_files(a)}
-            make = _maker(kind)
+            fields, make = {a.name: a.type for a in attrs.fields(kind) if in_files(a)}, kind
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(
@@ -242,18 +219,9 @@ class _Reader:
 
     def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
-        if isinstance(raw, list) and scalar is np.int64:
-            array = self._listed(raw, where)
         if array is None or array.ndim != 1 or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
-
-    def _listed(self, raw: list[Any], where: str) -> IntArray:
-        """An array that is kept as a list."""
-        try:
-            return np.array(self._value(tuple[int, ...], raw, where), np.int64)
-        except OverflowError:
-            raise _wrong(where) from None
 
     def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
         """A sparse matrix, whose indices are checked: whoever multiplies with it trusts them."""

@@ -19,7 +19,6 @@ from tabguard.private import replacing
 from tabguard.project import HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision
-from tabguard.table.kept import is_part
 
 
 def job_text(project: Project, base: Path | None = None, whole_paths: bool = False) -> str:
@@ -176,8 +175,8 @@ def _changed(value: Any) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if attrs.has(type(value)):
-        kept = (a for a in attrs.fields(type(value)) if is_part(a, getattr(value, a.name)))
-        return {a.name: _plain(there) for a in kept if (there := getattr(value, a.name)) is not None}
+        given = ((a.name, getattr(value, a.name)) for a in attrs.fields(type(value)))
+        return {name: _plain(item) for name, item in given if item is not None}
     if isinstance(value, Mapping):
         return {k: _plain(v) for k, v in value.items()}
     if isinstance(value, tuple | list):

@@ -220,7 +220,7 @@ class Rules:
     def settings(self) -> dict[str, object]:
         """Every setting by its name, every kind by its key: its rules, its only rule, or None."""
         own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
-        if self.by_response:  # left out otherwise: earlier versions do not know it
+        if self.by_response:
             own["by_response"] = dict(self.by_response)
         kinds: dict[str, object] = {}
         for kind in rule_kinds():

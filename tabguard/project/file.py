@@ -269,10 +269,6 @@ def open_project(path: Path, password: str = "") -> Opened:
         results = results_in(path, archive, head)
         shown = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
     embedded = any(source.get("member") for source in head["sources"])
-    if head["schema"] < SCHEMA and results is not None:
-        notes += (
-            tr("It was saved by an earlier version, which stored less about a run. Protect or audit again."),
-        )
     return Opened(project, results, notes, stale, embedded, key, trail, shown, end)
 
 

@@ -22,8 +22,8 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, open_zip, parse_array, parse_json
 
-SCHEMA = 3
-"""Version of the layout of frames; that of project files was written until 2, which earlier programs know."""
+SCHEMA = 1
+"""Version of the layout of frames; one with a higher version is refused."""
 
 
 @frozen(eq=False)

@@ -19,11 +19,10 @@ from tabguard.language import mark, tr
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
-from tabguard.table.pattern import Pattern
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 from tabguard.untrusted import parse_array
 
-SCHEMA = 2
+SCHEMA = 1
 """Version of the file's layout; a file with a higher one is refused."""
 TAKE_COPY = mark("Use the last backup copy, or import the data again.")
 
@@ -41,15 +40,12 @@ def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | N
 
 
 def results_in(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Results | None:
-    """Read the results in a project file, also of an earlier layout; raises `ProjectError`."""
-    about = head.get("results" if head["schema"] == SCHEMA else "pattern")
+    """Read the results in a project file; raises `ProjectError`."""
+    about = head.get("results")
     if about is None:
         return None
     if not isinstance(about, dict):
         raise damaged(path)
-    if head["schema"] < SCHEMA:
-        status = _array(path, archive, "pattern.npy")
-        return Results(Pattern(status, str(about.get("name", "")), bool(about.get("complete", True))))
     names = [name for name in archive.namelist() if name.startswith("arrays/")]
     arrays = Arrays({name.removeprefix("arrays/"): _array(path, archive, name) for name in names})
     return read_results(about, path.name, arrays)

@@ -18,7 +18,7 @@ from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.groups import Unlike
-from tabguard.table.kept import LATER, NEVER
+from tabguard.table.kept import NEVER
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
 
@@ -108,33 +108,33 @@ class Project:
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""
-    tables: tuple[TableSpec, ...] = field(default=(), metadata=LATER)
+    tables: tuple[TableSpec, ...] = ()
     """The tables of a release; none: one table over all dimensions."""
-    cells: tuple[CellsFile, ...] = field(default=(), metadata=LATER)
+    cells: tuple[CellsFile, ...] = ()
     """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
-    earlier: tuple[EarlierFile, ...] = field(default=(), metadata=LATER)
+    earlier: tuple[EarlierFile, ...] = ()
     """What was published before about the same cells."""
-    tau_files: tuple[TauFile, ...] = field(default=(), metadata=LATER)
+    tau_files: tuple[TauFile, ...] = ()
     """What is written in formats of τ-ARGUS, too."""
-    recipe: Path | None = field(default=None, metadata=LATER)
+    recipe: Path | None = None
     """The import recipe with whose structure the data are compared."""
-    decision_lists: tuple[DecisionList, ...] = field(default=(), metadata=LATER)
+    decision_lists: tuple[DecisionList, ...] = ()
     """The same for files about single responses of a release."""
-    decided_groups: tuple[str, ...] = field(default=(), metadata=LATER)
+    decided_groups: tuple[str, ...] = ()
     """The groups of recodes that the decisions name, as `table.groups` writes them."""
-    decided_digest: str = field(default="", metadata=LATER)
+    decided_digest: str = ""
     """Of which content of the decisions files that was said; see `project.meant`."""
     decided_content: str = field(default="", metadata=NEVER)
     """Digest of the decisions files, in hexadecimal; empty where the decisions are the project's own."""
-    attacker_groups: tuple[str, ...] = field(default=(), metadata=LATER)
+    attacker_groups: tuple[str, ...] = ()
     """Those that the file of what attackers know names."""
-    attacker_digest: str = field(default="", metadata=LATER)
+    attacker_digest: str = ""
     """Of which content of it that was said."""
-    aside: Aside = field(default=Aside(), metadata=LATER)
+    aside: Aside = Aside()
     """Lists that it was opened without: some of them keep public files back until they are used again."""
-    rules_from: RulesFrom | None = field(default=None, metadata=LATER)
+    rules_from: RulesFrom | None = None
     """The rule set that the rules were taken from."""
-    counts: CountStudy | None = field(default=None, metadata=LATER)
+    counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
 
     @property

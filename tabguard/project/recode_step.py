@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 
 from tabguard.language import tr
-from tabguard.table.kept import LATER
 
 CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)
@@ -42,7 +41,7 @@ class RecodeStep:
     label: str = ""
     below: int = 0
     on: bool = True
-    rollup: int = field(default=0, metadata=LATER)
+    rollup: int = 0
 
     @property
     def words(self) -> str:

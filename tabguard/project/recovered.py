@@ -85,7 +85,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
             whole = False
             break
         new, held = unpacked(frame, path)
-        if new["about"].get("schema", SCHEMA) > SCHEMA:
+        if new["about"]["schema"] > SCHEMA:
             raise ProjectError(
                 tr("The changes were made with a newer version of TabGuard."),
                 path.name,
@@ -98,7 +98,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
         if "trail" in new:
             acts[new["trail"]["keep"] :] = new["trail"]["add"]
-            own, gap = new["trail"]["key"], new["trail"].get("gap", 0)
+            own, gap = new["trail"]["key"], new["trail"]["gap"]
         pattern = _pattern_after(new, held, pattern, path)
         parts |= new
         arrays |= dict.fromkeys(new, held)
@@ -136,7 +136,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         whole,
         key,
         trail,
-        bool(about.get("read_only")),
+        bool(about["read_only"]),
         read_draft(parts.get("draft"), project),
     )
 
@@ -164,7 +164,7 @@ def _sound(about: Mapping[str, Any]) -> bool:
     """Whether what a frame says of the project makes sense."""
     path = about["path"]
     texts = [about["name"], about["print"], "" if path is None else path]
-    marks = [about["audited"], about["embeds"], about.get("read_only", False)]
+    marks = [about["audited"], about["embeds"], about["read_only"]]
     if not all(type(text) is str for text in texts) or not all(type(mark) is bool for mark in marks):
         return False
     return path is None or ("\0" not in path and Path(path).is_absolute())

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import attrs
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from tabguard.errors import SettingError
-from tabguard.kinds.rules import Rules
 from tabguard.language import texts_for_files
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.project.scenarios import Scenario
-from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
-from tabguard.table.kept import LATER, is_part, kept, kept_as
+from tabguard.table.kept import in_files
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
@@ -32,7 +29,6 @@ _TABLE = b"table"
 _NAMES = 10_000
 """Names that a fingerprint takes in at once."""
 _PLAIN = frozenset((str, int, float, bool, type(None)))
-_RAN_RULES, _RAN_SUPPRESSION = "ran_rules", "ran_suppression"
 
 
 @frozen(eq=False)
@@ -69,7 +65,7 @@ class Results:
         States that the analyst kept by name, oldest first.
     tie : str
         Fingerprint of these results and of the rules and primaries that they are about, from `tie_of`; empty
-        in files of earlier versions.
+        where nothing was judged.
     """
 
     pattern: Pattern
@@ -80,35 +76,13 @@ class Results:
     audited_at: str = ""
     attacker: tuple[float, ...] = ()
     stale: str = ""
-    sums: tuple[SuppressedSum, ...] | None = field(default=None, metadata=kept("pools"))
+    sums: tuple[SuppressedSum, ...] | None = None
     insiders: Mapping[str, InsiderResult] = field(factory=dict)
     about: str = ""
     lost: Mapping[str, str] = field(factory=dict)
     close: tuple[int, ...] | None = None
-    scenarios: tuple[Scenario, ...] = field(default=(), metadata=LATER)
-    tie: str = field(default="", metadata=LATER)
-
-    def keyed(self) -> dict[str, object]:
-        """The content for files: the fields, with the settings of the run under two keys."""
-        fields = [(a, getattr(self, a.name)) for a in attrs.fields(Results) if a.name != "ran"]
-        held = {kept_as(a): value for a, value in fields if is_part(a, value)}
-        rules, suppression = (None, None) if self.ran is None else (self.ran.rules, self.ran.suppression)
-        return held | {_RAN_RULES: rules, _RAN_SUPPRESSION: suppression}
-
-    @classmethod
-    def key_types(cls) -> dict[str, Any]:
-        """The type of the value that files keep under each key."""
-        attrs.resolve_types(cls)
-        types = {kept_as(a): a.type for a in attrs.fields(cls) if a.name != "ran"}
-        return types | {_RAN_RULES: Rules | None, _RAN_SUPPRESSION: Suppression | None}
-
-    @classmethod
-    def of_keys(cls, **values: Any) -> Results:
-        """Restore the results; if a file has only one of the two keys, the run's settings are unknown."""
-        rules, suppression = values.pop(_RAN_RULES, None), values.pop(_RAN_SUPPRESSION, None)
-        ran = None if rules is None or suppression is None else RunSettings(rules, suppression)
-        names = {kept_as(a): a.name for a in attrs.fields(cls)}
-        return cls(**{names[key]: value for key, value in values.items()}, ran=ran)
+    scenarios: tuple[Scenario, ...] = ()
+    tie: str = ""
 
     @property
     def sensible(self) -> bool:
@@ -152,20 +126,16 @@ class Results:
         )
 
     def fitting(self, table: Table) -> tuple[Scenario, ...]:
-        """The scenarios about the cells of a table; those of earlier versions: about as many cells."""
+        """The scenarios about the cells of a table."""
         return tuple(
-            evolve(kept, outline=table.outline)
+            kept
             for kept in self.scenarios
-            if kept.outline in ("", table.outline) and Results(kept.pattern, kept.run).fits(table)
+            if kept.outline == table.outline and Results(kept.pattern, kept.run).fits(table)
         )
 
     def not_fitting(self, table: Table) -> tuple[Scenario, ...]:
         """The scenarios that are about other cells than a table has; damaged ones are left out."""
-        return tuple(
-            kept
-            for kept in self.scenarios
-            if (kept.outline != table.outline if kept.outline else len(kept.pattern.status) != len(table))
-        )
+        return tuple(kept for kept in self.scenarios if kept.outline != table.outline)
 
     def _named(self) -> tuple[IntArray, IntArray]:
         """All cells and all relations that are named one by one."""
@@ -230,17 +200,16 @@ def _feed_items(digest: hashlib.blake2b, items: Iterable[object]) -> None:
 
 def _feed(digest: hashlib.blake2b, value: object) -> None:
     cls = type(value)
-    if isinstance(value, Places):  # as the codes of every record, which files of earlier versions have
+    if isinstance(value, Places):  # as the codes of every record, however they are stored
         digest.update(f"int64{(len(value), value.cells.shape[1])}".encode())
         for rows in blocks(len(value)):
             digest.update(value.cells[value.of_record[rows]].data)
     elif attrs.has(cls) and not isinstance(value, RowNames):
         for a in attrs.fields(cls):
-            content = getattr(value, a.name)
-            if is_part(a, content):
-                _feed(digest, content)
+            if in_files(a):
+                _feed(digest, getattr(value, a.name))
     elif isinstance(value, np.ndarray) and value.dtype != object:
-        kind = np.dtype(np.int64) if value.dtype == np.int32 else value.dtype  # as in earlier versions
+        kind = np.dtype(np.int64) if value.dtype == np.int32 else value.dtype  # both are numbers of cells
         digest.update(f"{kind}{value.shape}".encode())
         for rows in blocks(len(value)):
             digest.update(np.ascontiguousarray(value[rows], kind).data)

@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.masking import why_not_masked
@@ -15,7 +15,6 @@ from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
-from tabguard.table.kept import LATER
 from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
@@ -64,8 +63,8 @@ class RulesFrom:
     version: int
     office: bool
     digest: str
-    locked: bool = field(default=False, metadata=LATER)
-    folder: str = field(default="", metadata=LATER)
+    locked: bool = False
+    folder: str = ""
 
     @classmethod
     def of(cls, rule_set: RuleSet, office: bool, folder: Path | None = None) -> RulesFrom:
@@ -92,10 +91,8 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         Where the file cannot be written.
     """
     rules = to_plain(rule_set.rules, PathMap(path.parent))
-    content: dict[str, object] = {"name": rule_set.name, "rules": rules}
-    if (rule_set.version, rule_set.locked) != (1, False):  # otherwise as earlier versions wrote it
-        content |= {"version": rule_set.version, "locked": rule_set.locked}
-    _FILE.save(path, content)
+    content = {"version": rule_set.version, "locked": rule_set.locked}
+    _FILE.save(path, {"name": rule_set.name, "rules": rules, **content})
 
 
 def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
@@ -165,7 +162,7 @@ def read_rule_set(path: Path) -> RuleSet:
     content = _FILE.read(path)
     if not isinstance(content.get("name"), str):
         raise _FILE.foreign(path)
-    version, locked = content.get("version", 1), content.get("locked", False)
+    version, locked = content.get("version"), content.get("locked")
     if not isinstance(version, int) or version < 1 or not isinstance(locked, bool):
         raise _FILE.foreign(path)
     rules = from_plain(Rules, content.get("rules"), PathMap(path.parent), path.name)

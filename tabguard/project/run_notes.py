@@ -321,10 +321,9 @@ def _plain(about: About) -> dict[str, Any]:
 
 def _about(plain: Mapping[str, Any]) -> About:
     """Whose notes a file says that it holds; raises where it does not say it."""
-    file, data = plain.get("file", ""), tuple(plain.get("data", ()))
-    identity = plain.get("identity", "")
+    file, data, identity = plain["file"], tuple(plain["data"]), plain["identity"]
     owner = Owner(plain["name"], plain["source"], file, data, identity)
-    about = About(owner, plain["version"], Work(plain.get("work", Work.RUN.value)))
+    about = About(owner, plain["version"], Work(plain["work"]))
     texts = (owner.name, owner.source, file, *data, identity, about.version)
     if not all(isinstance(text, str) for text in texts):
         raise TypeError

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.decisions import Decisions
-from tabguard.table.kept import LATER
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 
@@ -34,7 +33,7 @@ class Scenario:
     ran : RunSettings or None
         Settings of that run.
     outline : str
-        Which cells the pattern is about, from `Table.outline`; empty in files of earlier versions.
+        Which cells the pattern is about, from `Table.outline`.
     """
 
     name: str
@@ -48,6 +47,6 @@ class Scenario:
     verdict: str = ""
     run: SuppressionResult | None = None
     ran: RunSettings | None = None
-    outline: str = field(default="", metadata=LATER)
+    outline: str = ""
 
     __repr__ = redacted_repr

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field, frozen
-
-from tabguard.table.kept import LATER
+from attrs import evolve, frozen
 
 
 @frozen
@@ -43,9 +41,9 @@ class Shape:
     across: tuple[str, ...] = ()
     labels: int = 1
     value: str = "value"
-    fill: bool = field(default=False, metadata=LATER)
-    sheets: tuple[str, ...] = field(default=(), metadata=LATER)
-    sheet_variable: str = field(default="sheet", metadata=LATER)
+    fill: bool = False
+    sheets: tuple[str, ...] = ()
+    sheet_variable: str = "sheet"
 
     @property
     def names_row(self) -> int:

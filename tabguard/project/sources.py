@@ -13,7 +13,6 @@ from tabguard.errors import GroupsError
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import ColumnReading, Shape
 from tabguard.table.groups import Unlike
-from tabguard.table.kept import LATER
 
 DOUBTS = ("names", "response", "dimension", "cells")
 """What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
@@ -52,15 +51,15 @@ class DataSource:
     tabulated: bool = False
     delimiter: str | None = None
     decimal: str | None = None
-    thousands: str | None = field(default=None, metadata=LATER)
+    thousands: str | None = None
     encoding: str | None = None
     sheet: str | None = None
     header: bool | None = None
     layout: Path | None = None
     repair: str = "refuse"
-    shape: Shape = field(default=Shape(), metadata=LATER)
-    columns: Mapping[str, ColumnReading] = field(default={}, metadata=LATER)
-    confirmed: tuple[str, ...] = field(default=NAMED, metadata=LATER)
+    shape: Shape = Shape()
+    columns: Mapping[str, ColumnReading] = {}
+    confirmed: tuple[str, ...] = NAMED
 
     @property
     def given(self) -> dict[str, str | bool | Path]:
@@ -176,9 +175,9 @@ class EarlierFile:
     columns: Mapping[str, str] = field(factory=dict)
     where: Mapping[str, str] = field(factory=dict)
     relation: PeriodSums | None = None
-    groups: tuple[str, ...] = field(default=(), metadata=LATER)
-    digest: str = field(default="", metadata=LATER)
-    status_codes: str = field(default="", metadata=LATER)
+    groups: tuple[str, ...] = ()
+    digest: str = ""
+    status_codes: str = ""
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
         """The same, if the error refused it, about what its codes mean since a recode."""
@@ -230,13 +229,13 @@ class HierarchySource:
     files: tuple[Path, ...] = ()
     digits: tuple[int, ...] = ()
     lead: str = "@"
-    recode: Path | None = field(default=None, metadata=LATER)
-    levels: int = field(default=0, metadata=LATER)
-    labels: str = field(default="", metadata=LATER)
-    columns: tuple[str, ...] = field(default=(), metadata=LATER)
-    prefix: str = field(default="", metadata=LATER)
-    own_labels: bool = field(default=False, metadata=LATER)
-    steps: tuple[RecodeStep, ...] = field(default=(), metadata=LATER)
+    recode: Path | None = None
+    levels: int = 0
+    labels: str = ""
+    columns: tuple[str, ...] = ()
+    prefix: str = ""
+    own_labels: bool = False
+    steps: tuple[RecodeStep, ...] = ()
 
     @property
     def flat(self) -> bool:

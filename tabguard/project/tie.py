@@ -47,8 +47,5 @@ def tie_of(results: Results, project: Project, case: Case) -> str:
 
 
 def holds(results: Results, project: Project, case: Case) -> bool:
-    """Whether results from a file belong together, and to what the project asks for.
-
-    Files of earlier versions do not say, and are believed.
-    """
-    return not results.tie or is_print(results.tie, tie_of(results, project, case)) is True
+    """Whether results from a file belong together, and to what the project asks for."""
+    return is_print(results.tie, tie_of(results, project, case)) is True

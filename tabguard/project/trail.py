@@ -20,7 +20,6 @@ from tabguard.private import refusal_told, replacing
 from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.kept import LATER
 
 RUN = mark("Protect")
 """Name of the act that stores the result of a run."""
@@ -126,8 +125,8 @@ class Entry:
     when: str = ""
     key: str = ""
     mac: str = ""
-    account: str = field(default="", metadata=LATER)
-    approval: Approval | None = field(default=None, metadata=LATER)
+    account: str = ""
+    approval: Approval | None = None
 
 
 @frozen
@@ -147,7 +146,7 @@ class Trail:
 
     entries: tuple[Entry, ...] = ()
     key: str = field(default="", repr=False)
-    gap: int = field(default=0, metadata=LATER)
+    gap: int = 0
 
     def with_act(self, act: Entry, pattern: ByteArray | None = None) -> Trail:
         """Append an act, of which number, time, key and digests are filled in.
@@ -321,9 +320,8 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         elif key is None:
             states.append(NOT_CHECKED)
         else:
-            made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
             kept = entry.mac.encode("utf-8", "surrogatepass")
-            fits = any(hmac.compare_digest(one.encode(), kept) for one in made)
+            fits = hmac.compare_digest(_mac(key, last, entry).encode(), kept)
             states.append("ok" if fits else "broken")
         last = entry
     return Checked(tuple(states))
@@ -360,11 +358,6 @@ def now() -> str:
 def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
     before = b"" if last is None else _text(last)
     return digest(key, b"entry after entry", before, _text(evolve(entry, mac="")))
-
-
-def _earlier_mac(key: bytes, last: Entry | None, entry: Entry) -> str:
-    """As earlier versions bound an entry: to the digest before it only."""
-    return digest(key, b"entry", ("" if last is None else last.mac).encode(), _text(evolve(entry, mac="")))
 
 
 def _text(entry: Entry) -> bytes:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from attrs import field, frozen
 
 from tabguard.params import param
-from tabguard.table.kept import LATER
 
 MOST_DIMENSIONS = 10
 """Of one table."""
@@ -86,8 +85,8 @@ class Variables:
     more_responses: tuple[str, ...] = field(default=(), converter=_all_counted)
     shadows: Mapping[str, str] = field(factory=dict)
     decimals_by_response: Mapping[str, int] = field(factory=dict)
-    status_codes: str = field(default="", metadata=LATER)
-    other_flags: tuple[str, ...] = field(default=(), metadata=LATER)
+    status_codes: str = ""
+    other_flags: tuple[str, ...] = ()
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",

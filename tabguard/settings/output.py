@@ -62,7 +62,6 @@ class Output:
     low_mark: str = param(
         "",
         kind=str,
-        later=True,
         label="Mark of zeros",
         choices=("", "0", *LOW_MARKS, "empty"),
         words=("0", "0, with a note", *LOW_MARKS, "as empty cells"),
@@ -72,7 +71,6 @@ class Output:
     empty_cells: str = param(
         "nothing",
         kind=str,
-        later=True,
         label="Cells without contributors",
         choices=tuple(EMPTY_CELLS),
         words=("nothing to report", "true zeros", "structural zeros"),
@@ -82,7 +80,6 @@ class Output:
     structural_mark: str = param(
         "",
         kind=str,
-        later=True,
         label="Mark of impossible cells",
         choices=("", *STRUCTURAL_MARKS),
         words=("as empty cells, or z", *STRUCTURAL_MARKS),
@@ -122,7 +119,6 @@ class Output:
     obs_status: str = param(
         "A",
         kind=str,
-        later=True,
         label="Status of figures",
         choices=tuple(OBS_STATUSES),
         words=tuple(OBS_STATUSES.values()),
@@ -141,7 +137,6 @@ class Output:
     sdmx_version: str = param(
         "2.0",
         kind=str,
-        later=True,
         label="SDMX-CSV version",
         choices=("2.0", "1.0"),
         help="Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.",
@@ -149,7 +144,6 @@ class Output:
     structure_kind: str = param(
         "dataflow",
         kind=str,
-        later=True,
         label="SDMX structure is",
         choices=("dataflow", "datastructure", "dataprovision"),
         words=("a data flow", "a data structure definition", "a provision agreement"),
@@ -158,7 +152,6 @@ class Output:
     sdmx_action: str = param(
         "R",
         kind=str,
-        later=True,
         label="SDMX action",
         choices=("R", "M"),
         words=("R: replace", "M: merge"),
@@ -168,7 +161,6 @@ class Output:
     csv_delimiter: str = param(
         "comma",
         kind=str,
-        later=True,
         label="CSV delimiter",
         choices=tuple(DELIMITERS),
         help="What stands between the columns of public CSV files.",
@@ -176,7 +168,6 @@ class Output:
     csv_decimal: str = param(
         "point",
         kind=str,
-        later=True,
         label="CSV decimal mark",
         choices=tuple(DECIMALS),
         words=("point", "comma"),

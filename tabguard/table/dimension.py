@@ -6,10 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze
-from tabguard.table.kept import LATER
 
 Translated = Mapping[str, Mapping[str, str]]
 """By language, such as ``"de"``, the labels of codes; they may be those of some codes only."""
@@ -47,8 +46,8 @@ class Dimension:
     labels: tuple[str, ...]
     parents: tuple[IntArray, ...]
     missing: frozenset[int] = frozenset()
-    translated: Translated = field(default=_NONE, metadata=LATER)
-    groups: Groups = field(default=_NO_GROUPS, metadata=LATER)
+    translated: Translated = _NONE
+    groups: Groups = _NO_GROUPS
 
     def __attrs_post_init__(self) -> None:
         for parent in self.parents:

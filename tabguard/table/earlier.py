@@ -6,7 +6,6 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints, redacted_repr
-from tabguard.table.kept import LATER
 
 
 @frozen(eq=False)
@@ -47,7 +46,7 @@ class Earlier:
     n_unmatched: int = 0
     n_unknown: int = 0
     n_unplaced: int = 0
-    same: tuple[int, ...] = field(default=(), metadata=LATER)
+    same: tuple[int, ...] = ()
 
     __repr__ = redacted_repr
 
@@ -84,6 +83,6 @@ class Periods:
     lost: IntArray = field(converter=frozen_ints)
     derived: tuple[str, ...] = ()
     assumed: IntArray = field(factory=lambda: np.zeros(0, np.int64), converter=frozen_ints)
-    n_open: int = field(default=0, metadata=LATER)
+    n_open: int = 0
 
     __repr__ = redacted_repr

@@ -8,7 +8,6 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, frozen_ints, redacted_repr
-from tabguard.table.kept import LATER
 
 RESPONSE = "response"
 """Name of the first dimension of a release: the variables whose sums are the cell values."""
@@ -85,8 +84,8 @@ class Release:
     decimals: IntArray = field(converter=frozen_ints)
     counting: BoolArray = field(converter=frozen_bools)
     cover: str = "implied"
-    crossed: int | None = field(default=None, kw_only=True, metadata=LATER)
-    stands_for: IntArray | None = field(default=None, kw_only=True, metadata=LATER)
+    crossed: int | None = field(default=None, kw_only=True)
+    stands_for: IntArray | None = field(default=None, kw_only=True)
 
     __repr__ = redacted_repr
 

@@ -9,7 +9,6 @@ from attrs import field, frozen
 from attrs.converters import optional
 
 from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
-from tabguard.table.kept import LATER, LISTED, kept
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
 from tabguard.table.standing import Attacker
@@ -88,20 +87,20 @@ class SuppressionResult:
     """
 
     pattern: Pattern
-    hindered: tuple[Unprotected, ...] = field(metadata=kept("unprotected"))
+    hindered: tuple[Unprotected, ...]
     cost: float
     lower_bound: float | None
     steps: tuple[Step, ...]
     lps: int
     complete: bool
     witnesses: Witnesses = field(default=NO_WITNESSES, converter=as_witnesses)
-    sums_at_risk: tuple[SuppressedSum, ...] = field(default=(), metadata=kept("pools_at_risk"))
-    insiders_at_risk: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LISTED)
-    insiders_open: IntArray = field(default=NO_IDS, converter=frozen_ints, metadata=LISTED)
+    sums_at_risk: tuple[SuppressedSum, ...] = ()
+    insiders_at_risk: IntArray | None = field(default=None, converter=optional(frozen_ints))
+    insiders_open: IntArray = field(default=NO_IDS, converter=frozen_ints)
     left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
     course: tuple[Moment, ...] = ()
-    unreached: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LATER)
+    unreached: IntArray | None = field(default=None, converter=optional(frozen_ints))
 
     __repr__ = redacted_repr
 

@@ -17,7 +17,6 @@ from tabguard.table.coupling import Coupling, coupled_cells, equal_cells
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.groups import groups_of
-from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.rounding import Rounding
@@ -104,12 +103,12 @@ class Table:
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
-    release: Release | None = field(default=None, kw_only=True, metadata=LATER)
-    earlier: tuple[Earlier, ...] = field(default=(), kw_only=True, metadata=LATER)
-    periods: Periods | None = field(default=None, kw_only=True, metadata=LATER)
-    past_levels: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
-    empty: BoolArray | None = field(default=None, kw_only=True, metadata=LATER)
-    least: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
+    release: Release | None = field(default=None, kw_only=True)
+    earlier: tuple[Earlier, ...] = field(default=(), kw_only=True)
+    periods: Periods | None = field(default=None, kw_only=True)
+    past_levels: FloatArray | None = field(default=None, kw_only=True)
+    empty: BoolArray | None = field(default=None, kw_only=True)
+    least: FloatArray | None = field(default=None, kw_only=True)
 
     __repr__ = redacted_repr
 

@@ -22,7 +22,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
-from tabguard.table.kept import LATER, NEVER
+from tabguard.table.kept import NEVER
 
 
 class Verdict(IntEnum):
@@ -100,7 +100,7 @@ class AuditResult:
     avoided: int = 0
     evidence: tuple[Evidence, ...] = ()
     complete: bool = True
-    unsettled: IntArray | None = field(default=None, converter=optional(frozen_ints), metadata=LATER)
+    unsettled: IntArray | None = field(default=None, converter=optional(frozen_ints))
 
     __repr__ = redacted_repr
 

@@ -200,10 +200,6 @@ def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
     assert ("shape" in (tmp_path / "j.toml").read_text()) == (shape != Shape())
     plain = to_plain(data, PathMap(tmp_path))
     assert from_plain(DataSource, plain, PathMap(tmp_path), "t") == data
-    assert {"shape", "thousands"} - set(plain) == {
-        *(["shape"] if shape == Shape() else []),
-        *(["thousands"] if thousands is None else []),
-    }  # earlier versions can read what does not use them
 
 
 def test_readings_of_columns_and_trees_of_labels_are_kept(tmp_path):
@@ -219,7 +215,6 @@ def test_readings_of_columns_and_trees_of_labels_are_kept(tmp_path):
     assert again.data == data and again.hierarchies == trees
     paths = PathMap(tmp_path)
     assert from_plain(DataSource, to_plain(data, paths), paths, "t") == data
-    assert "columns" not in to_plain(DataSource(tmp_path / "d.csv"), paths)
 
 
 def test_a_header_that_is_not_true_or_false_is_refused(tmp_path):

@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 import numpy as np
 import pytest
-from attrs import evolve, field, frozen
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
@@ -19,12 +19,10 @@ from tabguard.errors import ProjectError
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
-from tabguard.plain import Arrays, PathMap, from_plain, to_plain
+from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.private import part_of
 from tabguard.project import (
-    CountStudy,
     DataSource,
-    EarlierFile,
     HierarchySource,
     Project,
     Variables,
@@ -36,7 +34,6 @@ from tabguard.project.results import Results, is_print
 from tabguard.project.shown import Shown, ShownTable, ShownVariable
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.kept import LATER
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -138,72 +135,6 @@ def assert_same(one, two) -> None:
         assert_same(tuple(one.items()), tuple(two.items()))
     else:
         assert one == two or (one != one and two != two)
-
-
-def test_files_keep_what_a_run_was_asked_for_under_the_keys_that_earlier_versions_read(
-    tmp_path, project, pattern, audit
-):
-    path, saved = tmp_path / "a.tgproj", results(pattern, audit)
-    save_project(path, project, saved)
-    with zipfile.ZipFile(path) as archive:
-        found = json.loads(archive.read("project.json"))["results"]["found"]
-    assert set(found) >= {"ran_rules", "ran_suppression", "pools"} and not {"ran", "scenarios"} & set(found)
-    assert found["ran_suppression"]["method"] == saved.ran.suppression.method
-    save_project(path, project, evolve(saved, ran=None))
-    assert open_project(path).results.ran is None
-
-
-@frozen
-class _Widened:
-    """A value that has got a field since files were saved, within one that has not."""
-
-    name: str
-    added: tuple[str, ...] = field(default=(), metadata=LATER)
-    shape: EarlierFile | None = field(default=None, metadata=LATER)
-
-
-@frozen
-class _Around:
-    inside: _Widened
-
-
-def test_what_earlier_versions_do_not_know_is_written_only_where_it_is_used(tmp_path, project):
-    paths = PathMap(tmp_path)
-    plain = to_plain(_Around(_Widened("a")), paths)
-    assert plain == {"inside": {"name": "a"}}
-    assert from_plain(_Around, plain, paths, "here") == _Around(_Widened("a"))
-    used = _Around(_Widened("a", ("b",), EarlierFile(DataSource(tmp_path / "e.csv"))))
-    assert from_plain(_Around, to_plain(used, paths), paths, "here") == used
-
-    def keys(project):
-        save_project(tmp_path / "k.tgproj", project)
-        with zipfile.ZipFile(tmp_path / "k.tgproj") as archive:
-            return set(json.loads(archive.read("project.json"))["project"])
-
-    lately = {"tables", "cells", "earlier", "counts"}
-    plain = evolve(project, tables=(), cells=(), earlier=(), counts=None)
-    assert not keys(plain) & lately
-    assert keys(evolve(plain, counts=CountStudy())) & lately == {"counts"}
-
-
-@pytest.mark.parametrize("n", [0, 3, 1000, 1001, 5000])
-def test_cells_that_were_a_list_in_earlier_files_are_one_as_long_as_they_are_few(n, pattern):
-    """What was signed stays the same; hundreds of thousands would take long to write."""
-    paths, arrays = PathMap(Path()), Arrays()
-    run = SuppressionResult(pattern, (), 1.0, None, (), 0, False, insiders_open=np.arange(n))
-    plain = json.loads(json.dumps(to_plain(run, paths, arrays)))
-    assert plain["insiders_at_risk"] is None
-    assert plain["insiders_open"] == list(range(n)) if n <= 1000 else plain["insiders_open"] in arrays.held
-    back = from_plain(SuppressionResult, plain, paths, "here", arrays)
-    assert back.insiders_open.tolist() == list(range(n)) and back.insiders_at_risk is None
-
-
-@pytest.mark.parametrize("wrong", [[0, "1"], [1.5], [2**70], [True], [[0]], "none.npy", {"0": 1}, 7])
-def test_cells_in_a_list_must_be_numbers(wrong, pattern):
-    paths, arrays = PathMap(Path()), Arrays()
-    plain = to_plain(SuppressionResult(pattern, (), 1.0, None, (), 0, False), paths, arrays)
-    with pytest.raises(ProjectError):
-        from_plain(SuppressionResult, plain | {"insiders_open": wrong}, paths, "here", arrays)
 
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):
@@ -433,23 +364,6 @@ def test_a_project_is_private_and_swept_and_written_by_one_at_a_time(tmp_path, p
         save_project(path, evolve(project, name="other"), lock=lock)
         assert lock.held
     assert open_project(path).project.name == "other"
-
-
-def test_a_file_of_the_first_layout_keeps_its_pattern_only(tmp_path, project, pattern):
-    path = tmp_path / "x.tgproj"
-    save_project(path, project)
-    with zipfile.ZipFile(path) as archive:
-        head = json.loads(archive.read("project.json"))
-    head |= {"schema": 1, "pattern": {"name": "p", "complete": False}, "audit": None, "run": None}
-    del head["results"]
-    np.save(tmp_path / "p.npy", pattern.status)
-    with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("project.json", json.dumps(head))
-        archive.writestr("pattern.npy", (tmp_path / "p.npy").read_bytes())
-    opened = open_project(path)
-    np.testing.assert_array_equal(opened.results.pattern.status, pattern.status)
-    assert opened.results.audit is None and opened.results.run is None
-    assert "audit again" in opened.notes[0]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="groups of POSIX")

@@ -186,7 +186,7 @@ class JudgedProject(OpenProject):
         at.pattern = Pattern.of_primaries(sensitivity, constraints)
         if saved is None or self.table is None or at.project is None:
             return
-        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else not saved.tie
+        same = is_print(saved.about, self.fingerprint(self.table))
         about = self.table if same else None
         restored = [(about, kept) for kept in saved.fitting(self.table)]
         others = [(None, kept) for kept in saved.not_fitting(self.table)]

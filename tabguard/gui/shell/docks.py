@@ -21,8 +21,8 @@ from tabguard.gui.shell.foot_place import FootPlace
 from tabguard.language import tr
 
 _W = TypeVar("_W", bound=QWidget)
-_VERSIONS = {False: 2, True: 3}
-"""Of stored layouts, by whether the panels of the foot are beside the table; version 1 knew no rails."""
+_VERSIONS = {False: 1, True: 2}
+"""Of stored layouts, by whether the panels of the foot are beside the table."""
 _LOW = 810
 """Height of a window, in pixels, from which a panel below the table leaves half of it to the cells."""
 _BELOW = 180

@@ -14,16 +14,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - before anything is imported that
 import argparse
 import os
 import platform
-import re
 import shutil
 import subprocess
-import tomllib
 import venv
 from collections.abc import Sequence
 from pathlib import Path
 
-import elf
-import icu
 import pack_linux
 import pack_macos
 import pack_windows
@@ -43,25 +39,6 @@ STRIPPED = (
     *("matplotlib/*.so", "matplotlib/backends/*.so", "PIL/*.so", "pillow.libs/*.so*", "kiwisolver/*.so"),
 )
 """Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
-UNUSED = re.compile(r"libarrow_(acero|compute|dataset|substrait)\.so")
-"""Parts of Arrow that its other libraries ask for and that reading Parquet does without."""
-UNCALLED = re.compile(r"15_M_replace_cold|Grouper13MakeGroupings")
-"""Functions of these parts to which the others refer: grouping, and texts that are put into themselves."""
-PIXELS = re.compile(r"lib(xcb|Xau)-")
-"""Libraries of Pillow for taking pictures of the screen."""
-UNDRAWN = re.compile(r"^xcb_")
-"""The functions of these libraries."""
-LOADING = """
-import ctypes, os, sys
-for library in sys.argv[1:]:
-    try:
-        ctypes.CDLL(library, os.RTLD_NOW)
-    except OSError as error:
-        if "cannot open shared object file" not in str(error):  # one that the system has not
-            sys.exit(str(error))
-os._exit(0)  # modules of Python that were only loaded cannot be ended in the usual way
-"""
-"""Loads libraries with all that they refer to."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}
 
 
@@ -109,8 +86,11 @@ def main() -> int:
 
 def program(folder_of_wheels: Path | None) -> None:
     """Freeze the program, try it out and pack it."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    step("translations")
+    run([sys.executable, ROOT / "installer" / "translations.py", "--check"])
     python = environment(folder_of_wheels)
+    asking = [str(python), "-c", "import tabguard; print(tabguard.__version__)"]
+    version = subprocess.check_output(asking, text=True, cwd=BUILD).strip()
     folder = freeze(python)
     step("trial")
     files = BUILD / "trial"
@@ -208,41 +188,15 @@ def freeze(python: Path) -> Path:
     (frozen / "THIRD_PARTY_NOTICES.txt").replace(folder / "THIRD_PARTY_NOTICES.txt")
     if sys.platform == "linux":
         smaller(folder)
-        load(python, folder)
     return folder
 
 
 def smaller(folder: Path) -> None:
-    """Drop what is in libraries without being used: debugging information, and data about countries."""
+    """Drop the debugging information of libraries, where the system can."""
     if shutil.which("strip"):
         for pattern in STRIPPED:
             for library in folder.rglob(pattern):
                 run(["strip", "--strip-unneeded", library])
-    for data in folder.rglob("libicudata.so.*"):
-        if not data.is_symlink():
-            icu.shrink(data)
-    for library in folder.rglob("pyarrow/*.so*"):
-        if UNUSED.match(library.name):
-            library.unlink()
-        elif not library.is_symlink():
-            elf.forget(library, UNUSED)
-            elf.spare(library, UNCALLED)
-    for library in folder.rglob("PIL/_imaging.*.so"):
-        elf.forget(library, PIXELS)
-        elf.spare(library, UNDRAWN)
-    for library in folder.rglob("pillow.libs/*.so*"):
-        if PIXELS.match(library.name):
-            library.unlink()
-    for link in folder.rglob("*"):
-        if link.is_symlink() and not link.exists():
-            link.unlink()
-
-
-def load(python: Path, folder: Path) -> None:
-    """Load every library once, whole: those that were changed must still be libraries."""
-    libraries = sorted(path for path in folder.rglob("*.so*") if path.is_file() and not path.is_symlink())
-    places = os.pathsep.join(map(str, dict.fromkeys(path.parent for path in libraries)))
-    run([python, "-c", LOADING, *libraries], env={**os.environ, "LD_LIBRARY_PATH": places})
 
 
 def megabytes(path: Path) -> float:

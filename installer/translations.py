@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
 COMPLETE = ("de", "fr")
-"""Languages that have every text; a further one may be translated step by step."""
+"""Languages that have every text and page in a release; a further one may be translated step by step."""
 COUNTING = {"count", "counted", "plural"}
 """Functions that are called with a number, a noun in the singular, and perhaps in the plural."""
 DECLARING = {"param", "switch", "text"}
@@ -129,16 +129,21 @@ def _write(language: str, translated: dict[str, str], places: dict[str, str]) ->
     (FOLDER / f"tabguard_{language}.ts").write_text(f"{head}{body}\n", encoding="utf-8", newline="\n")
 
 
+def lacking(language: str) -> list[str]:
+    """Texts that a language has no translation of, and pages of the help that it lacks."""
+    known, pages = translations(language), FOLDER.parent / "help"
+    names = sorted(page.name for page in pages.glob("*.html") if not (pages / language / page.name).exists())
+    return [*(text for text in texts() if not known.get(text)), *names]
+
+
 def main() -> int:
-    """Update every language, or with ``--check`` only say what is missing."""
+    """Update every language, or with ``--check``, as a release does, only say what is missing."""
     missing = 0
     begun = [given for given in sys.argv[1:] if not given.startswith("-")]
     for language in sorted({*languages(), *begun}):
         if "--check" in sys.argv:
-            known = translations(language)
-            lacking = [text for text in texts() if not known.get(text)]
-            missing += len(lacking) * (language in COMPLETE)
-            print(f"{language}: {len(lacking)} texts without translation")
+            missing += len(lacking(language)) * (language in COMPLETE)
+            print(f"{language}: {len(lacking(language))} texts and pages without translation")
         else:
             lacking_now, removed = update(language)
             print(f"{language}: {lacking_now} texts without translation, {removed} removed")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import importlib.metadata
 import importlib.util
-import os
 import re
 import shutil
 import subprocess
@@ -21,7 +20,6 @@ from xml.etree.ElementTree import ElementTree
 import attr
 import numpy as np
 import pyarrow.parquet
-import PySide6
 import pytest
 import shiboken6
 from packaging.requirements import Requirement
@@ -177,130 +175,6 @@ def test_files_in_use_are_not_left_out() -> None:
     assert all(
         left_out.search(name) for name in [*dropped, "pyarrow/include/arrow/api.h", "pandas/tests/x.csv"]
     )
-
-
-SORTED = """
-import functools, sys
-from pathlib import Path
-from PySide6.QtCore import QByteArray, QCollator, QLocale, QTimeZone
-words = "Zebra Äpfel apfel ähre öl Ol ångström azur côte coté cote ß ss i I ı İ llama luz chata да 中".split()
-for name in ("C", "en_US", "de_DE", "sv_SE", "da_DK", "es_ES", "tr_TR", "cs_CZ", "zh_CN", "nb_NO"):
-    order = functools.cmp_to_key(QCollator(QLocale(name)).compare)
-    print(name, sorted(words, key=order), QLocale(name).toUpper("istanbul ß"))
-print(QTimeZone(QByteArray(b"Europe/Berlin")).isValid())
-loaded = {line.split(maxsplit=5)[5].strip() for line in open("/proc/self/maps") if "libicudata" in line}
-print([str(Path(one).parent) for one in loaded], file=sys.stderr)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt takes the languages from the system")
-def test_qt_sorts_the_same_with_the_smaller_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.syspath_prepend(INSTALLER)
-    import icu
-
-    data = next((Path(PySide6.__file__).parent / "Qt" / "lib").glob("libicudata.so.*"))
-    small = Path(shutil.copyfile(data, tmp_path / data.name))
-    icu.shrink(small)
-    assert small.stat().st_size < 0.2 * data.stat().st_size
-    said = []
-    for folder in (data.parent, tmp_path):
-        environment = os.environ | {"LD_LIBRARY_PATH": str(folder), "PYTHONIOENCODING": "utf-8"}
-        code = [sys.executable, "-c", SORTED]
-        done = subprocess.run(code, env=environment, capture_output=True, encoding="utf-8", timeout=60)
-        assert done.stderr.strip() == str([str(folder.resolve())])
-        said.append(done.stdout)
-    assert said[0] == said[1] and said[0].count("\n") == 11
-
-
-def test_data_laid_out_in_another_way_are_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.syspath_prepend(INSTALLER)
-    import icu
-
-    for content in (b"MZ" + bytes(5000), Path(sys.executable).resolve().read_bytes()):
-        (tmp_path / "data").write_bytes(content)
-        with pytest.raises(ValueError):
-            icu.shrink(tmp_path / "data")
-        assert (tmp_path / "data").read_bytes() == content
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="changes libraries of Linux")
-def test_a_library_forgets_what_it_asks_for_without_need(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.syspath_prepend(INSTALLER)
-    import elf
-
-    library = Path(shutil.copyfile(pyarrow._parquet.__file__, tmp_path / "library.so"))
-    unused = re.compile(r"libarrow_(acero|compute|dataset|substrait)\.so")
-    asked = re.compile(rb"libarrow_(acero|compute|dataset|substrait)\.so")
-    assert asked.search(library.read_bytes())
-    size = library.stat().st_size
-    assert elf.forget(library, unused) and not elf.forget(library, unused)
-    assert library.stat().st_size == size
-    assert not elf.forget(library, re.compile("libforgotten")) and elf.forget(library, re.compile("libc\\."))
-
-
-WHOLE = "import ctypes, os, sys; ctypes.CDLL(sys.argv[1], os.RTLD_NOW)"
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="changes libraries of Linux")
-def test_a_library_is_loaded_without_what_it_never_calls(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.syspath_prepend(INSTALLER)
-    import elf  # isort: split
-
-    import build
-
-    library = next(Path(pyarrow.__file__).parent.glob("libarrow_python.so.*"))
-    kept = [one for one in library.parent.glob("lib*.so.*") if not build.UNUSED.match(one.name)]
-    copies = {one.name: Path(shutil.copyfile(one, tmp_path / one.name)) for one in kept}
-    for copy in copies.values():
-        elf.forget(copy, build.UNUSED)
-    code = [sys.executable, "-c", WHOLE, str(copies[library.name])]
-    environment = os.environ | {"LD_LIBRARY_PATH": str(tmp_path)}
-    ends = []
-    for spared in (re.compile("of no function"), build.UNCALLED):
-        changed = [elf.spare(copy, spared) for copy in copies.values()]
-        assert any(changed) == (spared is build.UNCALLED)
-        ends.append(subprocess.run(code, env=environment, capture_output=True, timeout=60).returncode)
-    assert ends == [1, 0]
-
-
-DRAWN = """
-import io, sys
-sys.path.insert(0, sys.argv[1])
-from PIL import Image, PngImagePlugin, _imaging
-assert _imaging.__file__.startswith(sys.argv[1])
-for kind in ("PNG", "JPEG"):
-    file = io.BytesIO()
-    Image.new("RGB", (8, 8), "red").save(file, kind)
-    assert Image.open(file).convert("RGB").getpixel((3, 3))[0] > 200
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="changes libraries of Linux")
-def test_pixels_are_written_without_libraries_that_are_dropped(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.syspath_prepend(INSTALLER)
-    import build
-    import PIL._imaging
-
-    own = Path(PIL._imaging.__file__).parent
-    if not (own.parent / "pillow.libs").is_dir():
-        pytest.skip("this Pillow has no libraries of its own")
-    (tmp_path / "pillow.libs").mkdir()
-    (tmp_path / "PIL").mkdir()
-    for file in (*own.glob("*.py"), *own.glob("_imaging.*.so"), *own.parent.glob("pillow.libs/*.so*")):
-        shutil.copyfile(file, tmp_path / file.parent.name / file.name)
-    before = {file.name for file in tmp_path.glob("pillow.libs/*")}
-    build.smaller(tmp_path)
-    after = {file.name for file in tmp_path.glob("pillow.libs/*")}
-    assert len(before - after) == 2
-    code = [sys.executable, "-c", DRAWN, str(tmp_path)]
-    done = subprocess.run(code, capture_output=True, encoding="utf-8", timeout=60)
-    assert done.returncode == 0, done.stderr
 
 
 def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -26,10 +27,10 @@ def texts():
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-def test_every_text_of_the_program_is_translated(texts, code):
-    known = translations.translations(code)
-    assert [text for text in texts if not known.get(text)] == []
-    assert [text for text in known if text not in texts] == []  # installer/translations.py drops them
+def test_what_is_not_translated_is_told(code):
+    """Only a release must be complete: whoever adds a text need not know three languages."""
+    if lacking := translations.lacking(code):
+        warnings.warn(f"{code} lacks {len(lacking)} translations, such as {lacking[0]!r}", stacklevel=1)
 
 
 @pytest.mark.parametrize("code", BEGUN)
@@ -69,17 +70,21 @@ def test_the_file_of_a_further_language_is_begun_and_kept_up_to_date(monkeypatch
     translations.take("es", {"Undo": "Deshacer"})
     monkeypatch.setattr(sys, "argv", ["translations.py", "--check"])
     assert translations.main() == 0  # it may be translated step by step
-    lacking = len(translations.texts()) - 1
-    assert capsys.readouterr().out.splitlines()[-1] == f"es: {lacking} texts without translation"
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == f"es: {len(translations.lacking('es'))} texts and pages without translation"
+    monkeypatch.setattr(translations, "COMPLETE", ("es",))
+    assert translations.main() == 1  # as for a release
     assert translations.translations("es")["Undo"] == "Deshacer"
 
 
 @pytest.mark.parametrize("code", BEGUN)
-def test_the_files_are_written_as_the_tool_writes_them(code, monkeypatch, tmp_path):
+def test_the_files_are_written_as_the_tool_writes_them(code, texts, monkeypatch, tmp_path):
     path = translations.FOLDER / f"tabguard_{code}.ts"
+    if set(translations.translations(code)) != set(texts):
+        pytest.skip("texts came or went since installer/translations.py was run")
     (tmp_path / path.name).write_bytes(path.read_bytes())
     monkeypatch.setattr(translations, "FOLDER", tmp_path)
-    assert translations.update(code)[1] == 0
+    translations.update(code)
     assert (tmp_path / path.name).read_bytes() == path.read_bytes()
 
 
@@ -94,22 +99,21 @@ def _ends(text: str) -> tuple[bool, bool]:
 PAGES = sorted((ROOT / "resources" / "help").glob("*.html"))
 
 
-@pytest.mark.parametrize("code", FOREIGN)
-def test_every_page_of_the_help_is_translated(code):
-    folder = ROOT / "resources" / "help" / code
-    assert {page.stem for page in folder.glob("*.html")} == {page.stem for page in PAGES}
+TRANSLATED = [(code, page) for code in FOREIGN for page in PAGES if (page.parent / code / page.name).exists()]
 
 
-@pytest.mark.parametrize("code", FOREIGN)
-@pytest.mark.parametrize("english", PAGES, ids=lambda p: p.stem)
+@pytest.mark.parametrize(("code", "english"), TRANSLATED, ids=lambda one: getattr(one, "stem", one))
 def test_a_translated_page_has_the_parts_of_the_english_one(code, english):
     page = (english.parent / code / english.name).read_text(encoding="utf-8")
     for part in (r"<(/?\w+)", r'href="([^"]*)"', r'name="([^"]*)"', r'src="([^"]*)"'):
         assert sorted(re.findall(part, page)) == sorted(re.findall(part, english.read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("code", FOREIGN)
-@pytest.mark.parametrize("english", [p for p in PAGES if p.stem != "glossary"], ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    ("code", "english"),
+    [pair for pair in TRANSLATED if pair[1].stem != "glossary"],
+    ids=lambda one: getattr(one, "stem", one),
+)
 def test_translated_pages_name_what_is_in_the_window_as_the_window_does(code, english):
     """Italic words of the English page that are a text of the program."""
     known = {}

@@ -11,6 +11,7 @@ from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
+from tabguard.project.tie import tie_of
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -97,3 +98,10 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
     )
     assert document.audit.passed
     return document
+
+
+def as_saved(document: Document):
+    """The results as the window saves them: tied to the table, rules and primaries that they are about."""
+    results, at = document.results(), document.snapshot
+    about, tie = document.fingerprint(document.table), tie_of(results, document.project, at.case)
+    return evolve(results, about=about, tie=tie)

@@ -38,7 +38,7 @@ from tabguard.table.decisions import Decisions
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tests.gui.conftest import at_rest
-from tests.gui.opened import sample_document
+from tests.gui.opened import as_saved, sample_document
 
 
 @pytest.fixture
@@ -286,7 +286,7 @@ def test_a_scenario_is_kept_through_undo_and_gone_to_as_an_act(document):
 def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(document, tmp_path):
     first, more, _free = kept_twice(document)
     project, path = document.project, tmp_path / "p.tgproj"
-    save_project(path, project, document.results())
+    save_project(path, project, as_saved(document))
     again = open_project(path).results
     assert [kept.name for kept in again.fitting(document.table)] == ["primaries", "more"]
     assert again.scenarios[0].note == "as judged" and again.scenarios[1].decisions == more.decisions
@@ -311,10 +311,10 @@ def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(docum
 def test_scenarios_that_do_not_fit_another_table_are_left_out(document):
     _first, more, _free = kept_twice(document)
     short = evolve(more, pattern=evolve(more.pattern, status=more.pattern.status[:-1]))
-    old, other = evolve(more, outline=""), evolve(more, outline="of another table")
-    kept = Results(document.pattern, scenarios=(short, more, old, other, evolve(short, outline="")))
-    assert [one.name for one in kept.fitting(document.table)] == ["more", "more"]
-    assert [one.outline for one in kept.not_fitting(document.table)] == ["of another table", ""]
+    other = evolve(more, outline="of another table")
+    kept = Results(document.pattern, scenarios=(short, more, other))
+    assert [one.name for one in kept.fitting(document.table)] == ["more"]
+    assert [one.outline for one in kept.not_fitting(document.table)] == ["of another table"]
 
 
 def smaller(document, folder):
@@ -343,7 +343,7 @@ def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_pa
     assert dialog.list.topLevelItem(0).text(5).startswith("About other cells")
     assert not dialog.go.isEnabled() and not dialog.compare.isEnabled() and dialog.rename.isEnabled()
     path = tmp_path / "p.tgproj"
-    save_project(path, other, document.results())
+    save_project(path, other, as_saved(document))
     again = open_project(path).results
     document.open_project(other, read, path, again)
     document.set_judged(document.snapshot, constraints, sensitivity)

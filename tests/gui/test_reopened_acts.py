@@ -29,7 +29,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
-from tests.gui.opened import counts_project, sample_document
+from tests.gui.opened import as_saved, counts_project, sample_document
 from tests.project.test_project_file import assert_same
 
 
@@ -290,7 +290,7 @@ def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory
     before = state(tmp_path, tmp_path_factory)
     loaded = Loaded(before.table, before.summary)
     for act in acts:
-        save_project(tmp_path / "p.tgproj", before.project, before.results(), trail=before.trail)
+        save_project(tmp_path / "p.tgproj", before.project, as_saved(before), trail=before.trail)
         opened = open_project(tmp_path / "p.tgproj")
         after = loaded_document(opened.project, loaded, opened.results, opened.trail)
         here = tmp_path / f"{act.__name__}"

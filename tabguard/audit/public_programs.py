@@ -2,7 +2,8 @@
 
 What a program finds is used only through its multipliers of the sums, rounded to fractions: with these, the
 bound follows from the sums in whole numbers, whatever the solver did. So a bound is always true, and it does
-not depend on a tolerance. Which programs are solved depends on public figures alone, never on time.
+not depend on a tolerance. Which programs are solved depends on public figures alone, unless the work is asked
+to stop: figures that it has not reached keep the bounds that they had, which are true.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from attrs import frozen
 from tabguard.audit.public_sums import EXACT, Sums
 from tabguard.errors import SolverError
 from tabguard.lp.highs import Solver
-from tabguard.lp.solution import Outcome
+from tabguard.lp.solution import Outcome, Solution
+from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.connected import connected_components
 
@@ -26,6 +28,8 @@ _PARTS = 720_720
 _LARGEST_MULTIPLIER = 1e4
 _SCALE = 2.0**20
 """Programs are scaled so that no figure in them is larger: the solver's tolerance is absolute."""
+_MOVES = 1e-6
+"""What a figure moves at least along a direction in which none moves by more than 1."""
 
 
 class ContradictionError(Exception):
@@ -44,26 +48,34 @@ def tighten(
     unknown: BoolArray,
     wanted: BoolArray,
     outwards: Outwards,
-    check: Callable[[], None],
-) -> tuple[FloatArray, FloatArray]:
+    progress: Progress,
+) -> tuple[FloatArray, FloatArray, BoolArray]:
     """Tighten the bounds of the wanted ones of the unknown figures; bounds are whole numbers or infinite.
+
+    Returns
+    -------
+    low, high : float arrays
+    unsettled : bool array
+        Figures that were not worked out to the end, since `progress` was asked to stop.
 
     Raises
     ------
+    Cancelled
     ContradictionError
         If no figures are within all bounds and sums.
     """
-    low, high = low.copy(), high.copy()
+    low, high, unsettled = low.copy(), high.copy(), np.zeros(len(low), bool)
     left = MOST_WORK
     for part in _parts(sums, low, high, unknown & (low < high)):
-        check()
+        progress.check()
         n = int(np.count_nonzero(wanted[part.cells]))
         left -= 2 * n * len(part.column)
         if left < 0:
             break  # those that follow are larger
         if n:
-            _Programs(part, low, high, outwards, check).tighten(np.flatnonzero(wanted[part.cells]))
-    return low, high
+            programs = _Programs(part, low, high, outwards, progress)
+            unsettled[part.cells[programs.tighten(np.flatnonzero(wanted[part.cells]))]] = True
+    return low, high, unsettled
 
 
 @frozen(eq=False)
@@ -109,32 +121,37 @@ class _Programs:
     """The programs of one part; they change `low` and `high` of its figures."""
 
     def __init__(
-        self, part: _Part, low: FloatArray, high: FloatArray, outwards: Outwards, check: Callable[[], None]
+        self, part: _Part, low: FloatArray, high: FloatArray, outwards: Outwards, progress: Progress
     ) -> None:
         self._part, self._low, self._high = part, low, high
-        self._outwards, self._check = outwards, check
+        self._outwards, self._progress = outwards, progress
         self._box = low[part.cells], high[part.cells]
         sizes = np.abs(np.concatenate([*self._box, part.low, part.high]))
         largest = float(sizes[np.isfinite(sizes)].max(initial=1.0))
         self._scale = 2.0 ** max(0, int(np.ceil(np.log2(largest / _SCALE))))
         self._least, self._most = np.full(len(part.cells), np.inf), np.full(len(part.cells), -np.inf)
 
-    def tighten(self, wanted: IntArray) -> None:
-        """Bound the figures at the given positions of the part."""
+    def tighten(self, wanted: IntArray) -> list[int]:
+        """Bound the figures at the given positions of the part; returns those that were not worked out."""
         solver = self._loaded()
         if not self._solved(solver) and self._outcome is Outcome.INFEASIBLE:
             raise ContradictionError
+        self._find_endless(wanted)
+        unsettled = []
         for column in wanted.tolist():
             for least in (True, False):
                 if self._open(column, least):
-                    self._check()
                     solver.set_cost(column, 1.0 if least else -1.0)
                     if self._solved(solver):
                         self._keep(column, least, self._duals)
+                    elif self._outcome is Outcome.STOPPED:
+                        unsettled.append(column)
                     solver.set_cost(column, 0.0)
+            self._progress.advance()
+        return unsettled
 
     def _loaded(self) -> Solver:
-        part, solver = self._part, Solver()
+        part, solver = self._part, Solver(self._progress, stop_early=True)
         low, high = (bound / self._scale for bound in self._box)
         least, most = part.low / self._scale, part.high / self._scale
         cost = np.zeros(len(part.cells))
@@ -143,18 +160,55 @@ class _Programs:
 
     def _solved(self, solver: Solver) -> bool:
         """Solve, and remember how far the figures go in the point that was found."""
-        self._outcome = Outcome.LIMIT
-        try:
-            found = solver.settle()
-        except SolverError:
+        optimum = self._optimum(solver)
+        if optimum is None:
             return False
-        self._outcome = found.outcome
-        if not found.optimal:
-            return False
-        x = found.x * self._scale
+        x = optimum.x * self._scale
         self._least, self._most = np.minimum(self._least, x), np.maximum(self._most, x)
-        self._duals = found.duals
+        self._duals = optimum.duals
         return True
+
+    def _optimum(self, solver: Solver) -> Solution | None:
+        self._outcome = Outcome.STOPPED
+        if self._progress.stopping:
+            return None
+        try:
+            solution = solver.settle()
+        except SolverError:
+            self._outcome = Outcome.LIMIT
+            return None
+        self._outcome = solution.outcome
+        return solution if solution.optimal else None
+
+    def _find_endless(self, wanted: IntArray) -> None:
+        """Remember which figures have no end, because they move along a direction that all sums permit.
+
+        A program finds a direction that moves many figures at once; each is found by one of a few. Without
+        this, each of them would take a program that has no optimum, from which the next one cannot start. A
+        figure that is missed here takes it; one that should not be here has a range that could be narrower.
+        """
+        part, n = self._part, len(self._part.cells)
+        open_low, open_high = (np.isinf(bound) for bound in self._box)
+        both, none = open_low & open_high, np.zeros(len(part.low))
+        asked, rng = np.isin(np.arange(n), wanted), np.random.default_rng(0)
+        weights, ahead = rng.uniform(0.5, 1.5, n), rng.random(n) < 0.5  # sums of moves along a sum are zero
+        solver = Solver(self._progress, stop_early=True, presolve=True, primal=True)
+        ends = -1.0 * open_low, 1.0 * open_high
+        solver.load(np.zeros(n), *ends, none, none, part.start, part.column, part.sign, by_row=True)
+        while True:
+            up = asked & open_high & (self._most < np.inf)
+            down = asked & open_low & (self._least > -np.inf)
+            if not (up | down).any():
+                return
+            solver.set_costs(np.arange(n), np.where(up & (ahead | ~down), -weights, down * weights))
+            if (optimum := self._optimum(solver)) is None:
+                return
+            rises, falls = optimum.x > _MOVES, optimum.x < -_MOVES
+            if both[rises | falls].all():  # the opposite direction is one, too
+                rises = falls = rises | falls
+            if not ((rises & up) | (falls & down)).any():
+                return
+            self._most[rises & open_high], self._least[falls & open_low] = np.inf, -np.inf
 
     def _open(self, column: int, least: bool) -> bool:
         """Whether a tighter bound would change what is shown."""
@@ -162,7 +216,7 @@ class _Programs:
         bound = (self._low if least else self._high)[cell]
         reached = (self._least if least else self._most)[column : column + 1]
         if np.isinf(bound[0]):
-            return True
+            return bool(bound[0] != reached[0])
         near = np.maximum(np.floor(reached), bound) if least else np.minimum(np.ceil(reached), bound)
         one, other = self._outwards(cell, bound, least), self._outwards(cell, near, least)
         return bool(one[0] != other[0])

@@ -18,7 +18,8 @@ from attrs import evolve
 
 from tabguard.audit import public_programs as programs
 from tabguard.audit.public_sums import EXACT, Sums, tighten
-from tabguard.language import tr
+from tabguard.language import mark, tr
+from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.public import PublicTable
 from tabguard.table.publication import Publication
@@ -30,10 +31,10 @@ DIGITS = 3
 def with_ranges(
     publication: Publication,
     negative: BoolArray,
-    check: Callable[[], None] = lambda: None,
+    progress: Progress | None = None,
     filled: BoolArray | None = None,
 ) -> tuple[PublicTable, ...]:
-    """Return the tables with the range of each withheld figure.
+    """Return the tables with the range of each withheld figure; raises `Cancelled`.
 
     Parameters
     ----------
@@ -41,17 +42,18 @@ def with_ranges(
         The tables, and the cells between them.
     negative : bool array, shape (n_cells,)
         Whether a figure can be negative; readers know that.
-    check : callable
-        Called again and again; may raise to cancel.
+    progress : Progress, optional
+        Where it asks to stop, ranges that were not worked out to the end are true, but could be narrower.
     filled : bool array, shape (n_cells,), optional
         Whether readers know that a figure, which is a number of records, is at least 1.
 
     Returns
     -------
     tuple of PublicTable
-        With `low` and `high`; with a reason instead if the figures are too large for exact sums or contradict
-        one another, so that nothing follows from them.
+        With `low`, `high` and `unsettled`; with a reason instead if the figures are too large for exact sums
+        or contradict one another, so that nothing follows from them.
     """
+    progress = progress or Progress()
     relations = publication.relations()
     sums = Sums.of(relations.cells, relations.indptr)
     most = int(publication.places.max(initial=0))
@@ -65,9 +67,9 @@ def with_ranges(
         slack = np.zeros(len(units)) if exact else finest.astype(float)  # in halves of a unit
         low = np.where(unknown, np.where(negative, -np.inf, least), 2 * units - slack)
         high = np.where(unknown, np.inf, 2 * units + slack)
-        found = _bounded(publication, sums.having(unknown), low, high, finest, check)
-        if found is not None:
-            return tuple(_ranged(table, cells, found) for table, cells in _each(publication))
+        bounds = _bounded(publication, sums.having(unknown), low, high, finest, progress)
+        if bounds is not None:
+            return tuple(_ranged(table, cells, *bounds) for table, cells in _each(publication))
     return without_ranges(publication.tables, tr("published figures contradict one another"))
 
 
@@ -82,35 +84,39 @@ def _bounded(
     low: FloatArray,
     high: FloatArray,
     finest: IntArray,
-    check: Callable[[], None],
-) -> tuple[FloatArray, FloatArray] | None:
-    """Bounds of all cells, rounded outwards; None if the figures contradict one another."""
+    progress: Progress,
+) -> tuple[FloatArray, FloatArray, BoolArray] | None:
+    """Bounds of all cells, rounded outwards, and which are unsettled; None if they contradict one another."""
     unknown, scale = np.isnan(publication.value), 10.0**publication.places
 
     def outwards(cells: IntArray, bounds: FloatArray, least: bool) -> FloatArray:
         away = np.floor if least else np.ceil
         return np.asarray(_outwards(away(bounds / (2 * finest[cells])), away))
 
-    low, high = tighten(sums, low, high, unknown, check)
+    wanted = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
+    progress.phase(mark("ranges"), int(np.count_nonzero(wanted)))
+    low, high = tighten(sums, low, high, unknown, progress)
     if (low > high).any():
         return None
-    wanted = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
     try:
-        low, high = programs.tighten(sums, low, high, unknown, wanted, outwards, check)
+        low, high, unsettled = programs.tighten(sums, low, high, unknown, wanted, outwards, progress)
     except programs.ContradictionError:
         return None
     everything = np.arange(len(unknown))
-    return outwards(everything, low, True) / scale + 0.0, outwards(everything, high, False) / scale + 0.0
+    low, high = (outwards(everything, bound, least) for bound, least in ((low, True), (high, False)))
+    return low / scale + 0.0, high / scale + 0.0, unsettled
 
 
 def _each(publication: Publication) -> Iterator[tuple[PublicTable, IntArray]]:
     return zip(publication.tables, publication.cells, strict=True)
 
 
-def _ranged(table: PublicTable, cells: IntArray, bounds: tuple[FloatArray, FloatArray]) -> PublicTable:
+def _ranged(
+    table: PublicTable, cells: IntArray, low: FloatArray, high: FloatArray, unsettled: BoolArray
+) -> PublicTable:
     """The table with the bounds of its withheld figures; for the others the figure itself."""
-    low, high = (freeze(np.where(np.isnan(table.value), of[cells], table.value)) for of in bounds)
-    return evolve(table, low=low, high=high)
+    low, high = (freeze(np.where(np.isnan(table.value), bound[cells], table.value)) for bound in (low, high))
+    return evolve(table, low=low, high=high, unsettled=int(np.count_nonzero(unsettled[cells])))
 
 
 def _outwards(units: FloatArray, away: Callable[[FloatArray], FloatArray]) -> FloatArray:

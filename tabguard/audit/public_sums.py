@@ -6,11 +6,10 @@ the least possible other members, and so on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from attrs import frozen
 
+from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 EXACT = 2.0**51
@@ -65,9 +64,12 @@ class Sums:
 
 
 def tighten(
-    sums: Sums, low: FloatArray, high: FloatArray, unknown: BoolArray, check: Callable[[], None]
+    sums: Sums, low: FloatArray, high: FloatArray, unknown: BoolArray, progress: Progress
 ) -> tuple[FloatArray, FloatArray]:
-    """Tighten the bounds of unknown figures; they are whole numbers or infinite."""
+    """Tighten the bounds of unknown figures, until `progress` is asked to stop.
+
+    Bounds are whole numbers or infinite.
+    """
     if not len(sums):
         return low, high
     order = np.argsort(sums.cell, kind="stable")
@@ -76,7 +78,9 @@ def tighten(
     cells = of_cell[first]
     positive, mine = sums.sign > 0, unknown[cells]
     for _ in range(_ROUNDS):
-        check()
+        progress.check()
+        if progress.stopping:
+            break
         lows, highs = low[sums.cell], high[sums.cell]
         most = -_others(sums, np.where(positive, lows, -highs), -np.inf)
         least = -_others(sums, np.where(positive, highs, -lows), np.inf)

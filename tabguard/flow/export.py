@@ -203,7 +203,7 @@ def export(
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
         pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
-        ranges=adding_ranges(project, done.solution, progress.check, tell),
+        ranges=adding_ranges(project, done.solution, progress, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
     for words in find_idle(done.solution, project.suppression.same_pattern).words:

@@ -8,7 +8,8 @@ import numpy as np
 
 from tabguard.audit.public_ranges import with_ranges, without_ranges
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
+from tabguard.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
 from tabguard.read import COUNT, part_of
@@ -16,7 +17,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import reaches
 from tabguard.table.public import PublicTable
-from tabguard.table.publication import MOST_CELLS, Choice, Publication, alone, joined
+from tabguard.table.publication import Choice, Publication, alone, joined
 from tabguard.table.publish import rows_of
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
@@ -32,7 +33,7 @@ def untold(_words: str) -> None:
 def adding_ranges(
     project: Project,
     solution: Solution,
-    check: Callable[[], None],
+    progress: Progress,
     tell: Callable[[str], object] = untold,
 ) -> Callable[[Tables], Tables]:
     """What adds the ranges to the public tables, if they are wanted and the pattern is protected.
@@ -46,8 +47,11 @@ def adding_ranges(
     solution : Solution
         Its table says what the publisher chose to show. The ranges are made without its figures; they are
         compared with them.
+    progress : Progress
+        The ranges get as long as the search for the pattern, until *stop and keep*: what is not worked out to
+        the end by then could be narrower.
     tell : callable
-        Receives the reason, in a sentence, where ranges are wanted and left out.
+        Receives in a sentence what is left out of ranges that are wanted, and why.
     """
     if not project.output.ranges:
         return lambda tables: tables
@@ -56,9 +60,11 @@ def adding_ranges(
         if not solution.protected:  # which readers must not learn
             tell(tr("Public ranges are left out: the tables are not protected."))
             return tables
-        made = _ranged(project, solution.table, tables, check)
+        progress.resume(project.suppression.time_limit)
+        with texts_for_files():
+            made = _ranged(project, solution.table, tables, progress)
         if made[0].unranged:
-            tell(tr("Public ranges are left out: {why}.", why=made[0].unranged))
+            tell(tr("Public ranges are left out: {why}.", why=tr(made[0].unranged)))
         elif cells := narrower(made, solution, project.suppression):
             tell(
                 tr(
@@ -70,6 +76,14 @@ def adding_ranges(
                 )
             )
             return tables
+        elif n_ranges := sum(public.unsettled for public in made):
+            tell(
+                tr(
+                    "{n_ranges} public ranges were not worked out to the end, because of the time limit or a "
+                    "stop: they are true, but could be narrower.",
+                    n_ranges=n_ranges,
+                )
+            )
         return made
 
     return ranged
@@ -90,16 +104,14 @@ def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tu
     return tuple(sorted(out))
 
 
-def _ranged(project: Project, table: Table, tables: Tables, check: Callable[[], None]) -> Tables:
+def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) -> Tables:
     """The tables with their ranges, or with the reason why they have none."""
     publication = _publication(project, table, tables)
     if publication is None:
-        why = tr(
-            "more than {most_cells:,} cells that no table shows lie between the tables", most_cells=MOST_CELLS
-        )
+        why = tr("more than 3,000,000 cells that no table shows lie between the tables")
         return without_ranges(tables, why)
     negative = _negative(publication, project.suppression, table.release is not None)
-    return with_ranges(publication, negative, check, _filled(publication, project, table))
+    return with_ranges(publication, negative, progress, _filled(publication, project, table))
 
 
 def _filled(publication: Publication, project: Project, table: Table) -> BoolArray:

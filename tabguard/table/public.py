@@ -48,6 +48,8 @@ class PublicTable:
     low, high : float arrays, shape (n_cells,), or None
         What readers can work out of each figure: a withheld one lies between them, infinite where nothing
         follows; for the others both are the figure. None: they are not shown.
+    unsettled : int
+        How many of its ranges were not worked out to the end: they are true, but could be narrower.
     unranged : str
         Why `low` and `high` are not shown although they are wanted; it follows from the public tables.
     empty : Empty or None
@@ -67,6 +69,7 @@ class PublicTable:
     counts: FloatArray | None = None
     low: FloatArray | None = None
     high: FloatArray | None = None
+    unsettled: int = 0
     unranged: str = ""
     empty: Empty | None = None
 

@@ -13,6 +13,7 @@ from tabguard.errors import WriteError
 from tabguard.language import mark, texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
+from tabguard.table.public import PublicTable
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
@@ -220,6 +221,7 @@ def _made(
     state = evolve(state, tau_names=tuple(sorted(made)))
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
+    tables = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
     files, gone, earlier = dict[Path, bytes](), list[Path](), _earlier(order, plan)
@@ -229,7 +231,7 @@ def _made(
             gone += (folder / name for before in earlier for name in product.file_names(before))
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            contents = early[product] if product in early else _contents(product, state)
+            contents = early[product] if product in early else _contents(product, state, tables)
             progress.advance()
         for name, content in zip(names, contents, strict=True):
             path = folder / name
@@ -258,12 +260,14 @@ def _made(
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
 
 
-def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list[bytes | None]:
+def _contents(
+    product: PublicProduct | InternalProduct, state: RunState, tables: tuple[PublicTable, ...] = ()
+) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release."""
     with nullcontext() if product.read else texts_for_files():
         if isinstance(product, PublicProduct):
-            shown = [(one,) for one in state.public] if product.each else [state.public]
-            return [product.content(tables, state.output, state.check) for tables in shown]
+            shown = [(public,) for public in tables] if product.each else [tables]
+            return [product.content(some, state.output, state.check) for some in shown]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 

@@ -92,6 +92,8 @@ def public_notes(
             f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
             "both repeat it."
         )
+    if unsettled := sum(public.unsettled for public in tables):
+        notes.append(f"{unsettled} of these ranges were not worked out to the end: they could be narrower.")
     if why := next((public.unranged for public in tables if public.unranged), ""):
         notes.append(f"There are no ranges of withheld figures: {why}.")
     units = [f"Units: {output.units}"] if output.units else []

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from tabguard.audit.public_ranges import DIGITS, with_ranges
+from tabguard.progress import Cancelled, Progress
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.publication import alone
@@ -28,8 +29,8 @@ def published(values, status, dimensions=(INDUSTRY, REGION), decimals=0, lower=0
     return ranged(publish(table, Pattern(np.asarray(status))), lower < 0)
 
 
-def ranged(public, negative=False, *check):
-    return with_ranges(alone(public), np.full(len(public.value), negative), *check)[0]
+def ranged(public, negative=False, progress=None):
+    return with_ranges(alone(public), np.full(len(public.value), negative), progress)[0]
 
 
 def additive(leaves: dict[tuple[int, int], float], tree: Dimension) -> list[float]:
@@ -154,15 +155,10 @@ def test_figures_that_are_too_large_for_exact_sums_have_no_ranges():
 
 
 def test_it_can_be_cancelled():
-    class StopError(Exception):
-        pass
-
-    def stop():
-        raise StopError
-
-    table = build_table(VALUES)
-    with pytest.raises(StopError):
-        ranged(publish(table, Pattern(np.asarray(STATUS))), False, stop)
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        ranged(publish(build_table(VALUES), Pattern(np.asarray(STATUS))), False, progress)
 
 
 def test_a_table_without_withheld_figures_repeats_them():

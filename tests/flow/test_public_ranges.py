@@ -26,10 +26,6 @@ from tabguard.write.public import public_notes
 from tests.release_inputs import write_cells_job, write_release
 
 
-def nothing():
-    pass
-
-
 @pytest.fixture(scope="module")
 def release(tmp_path_factory):
     """A project of three tables and two responses with ranges, its table, and a pattern that hides much."""
@@ -52,11 +48,11 @@ def solution_of(table, pattern, protected=True):
 
 
 def ranges_of(project, table, pattern):
-    return adding_ranges(project, solution_of(table, pattern), nothing)
+    return adding_ranges(project, solution_of(table, pattern), Progress())
 
 
 def ranged(project, table, pattern, protected=True):
-    return adding_ranges(project, solution_of(table, pattern, protected), nothing)(
+    return adding_ranges(project, solution_of(table, pattern, protected), Progress())(
         publish_tables(table, pattern)
     )
 
@@ -175,7 +171,7 @@ def test_whoever_exports_is_told_why_there_are_none(release, monkeypatch, why):
     said: list[str] = []
     tables = publish_tables(table, pattern)
     chosen = solution_of(table, pattern, "protected" not in why)
-    made = adding_ranges(project, chosen, nothing, said.append)(tables)
+    made = adding_ranges(project, chosen, Progress(), said.append)(tables)
     assert all(one.low is None for one in made)
     assert len(said) == 1 and said[0].startswith("Public ranges are left out: ") and why in said[0]
     told = [note for note in public_notes(made, project.output) if "no ranges" in note]
@@ -184,15 +180,14 @@ def test_whoever_exports_is_told_why_there_are_none(release, monkeypatch, why):
 
 
 def test_jobs_and_their_notes_say_that_ranges_are_left_out(tmp_path, monkeypatch):
+    why = f"more than {publication.MOST_CELLS:,} cells that no table shows"
     monkeypatch.setattr(publication, "MOST_CELLS", 0)
     job = write_release(tmp_path)
     job.write_text(job.read_text(encoding="utf-8").replace("[output]", "[output]\nranges = true"), "utf-8")
     done = run_job(job, tmp_path / "out", Progress())
-    assert [
-        line for line in done.lines() if line.startswith("Public ranges are left out: more than 3,000,000")
-    ]
+    assert [line for line in done.lines() if line.startswith(f"Public ranges are left out: {why}")]
     (note,) = (path for path in done.files if path.name.endswith("_note.html"))
-    assert "There are no ranges of withheld figures: more than 3,000,000" in note.read_text(encoding="utf-8")
+    assert f"There are no ranges of withheld figures: {why}" in note.read_text(encoding="utf-8")
 
 
 def test_a_response_that_can_be_negative_has_ranges_of_its_own(release):
@@ -282,7 +277,7 @@ def test_a_range_that_is_narrower_than_a_level_is_not_printed(release):
     """Whatever the verdict says: levels above, below and of the width."""
     project, table, pattern = release
     chosen, tables = solution_of(table, pattern), publish_tables(table, pattern)
-    made = adding_ranges(project, chosen, nothing)(tables)
+    made = adding_ranges(project, chosen, Progress())(tables)
     rows = rows_of(table, pattern)
     places = [(t, i) for t, one in enumerate(made) for i in np.flatnonzero(np.isnan(one.value))]
     t, i = next((t, i) for t, i in places if np.isfinite(made[t].high[i]) and made[t].low[i] > 0)
@@ -300,7 +295,7 @@ def test_a_range_that_is_narrower_than_a_level_is_not_printed(release):
             risky = evolve(chosen, case=Case(table, asked))
             assert narrower(made, risky, project.suppression) == ((cell,) if narrow else ())
             said: list[str] = []
-            printed = adding_ranges(project, risky, nothing, said.append)(tables)
+            printed = adding_ranges(project, risky, Progress(), said.append)(tables)
             assert all((one.low is None) is narrow for one in printed)
             assert bool(said) is narrow and (not narrow or table.title(int(cell)) in said[0])
 

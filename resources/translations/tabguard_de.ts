@@ -22546,5 +22546,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>ranges</source>
+<translation>Spannen</translation>
+</message>
+<message>
+<source>more than 3,000,000 cells that no table shows lie between the tables</source>
+<translation>mehr als 3.000.000 Zellen, die keine Tabelle zeigt, liegen zwischen den Tabellen</translation>
+</message>
+<message>
+<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
+<translation>{n_ranges} öffentliche Spannen wurden wegen des Zeitlimits oder des Anhaltens nicht bis zum Ende berechnet: Sie sind richtig, könnten aber enger sein.</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
+</message>
 </context>
 </TS>

@@ -22546,5 +22546,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>ranges</source>
+<translation>intervalles</translation>
+</message>
+<message>
+<source>more than 3,000,000 cells that no table shows lie between the tables</source>
+<translation>plus de 3 000 000 de cellules qu’aucun tableau ne montre se trouvent entre les tableaux</translation>
+</message>
+<message>
+<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
+<translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont exacts, mais pourraient être plus étroits.</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
+</message>
 </context>
 </TS>

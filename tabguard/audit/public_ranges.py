@@ -26,6 +26,7 @@ from tabguard.table.publication import Publication
 
 DIGITS = 3
 """Significant digits of a bound."""
+PHASE = mark("ranges")
 
 
 def with_ranges(
@@ -94,7 +95,7 @@ def _bounded(
         return np.asarray(_outwards(away(bounds / (2 * finest[cells])), away))
 
     wanted = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
-    progress.phase(mark("ranges"), int(np.count_nonzero(wanted)))
+    progress.phase(PHASE, int(np.count_nonzero(wanted)))
     low, high = tighten(sums, low, high, unknown, progress)
     if (low > high).any():
         return None

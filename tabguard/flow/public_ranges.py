@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.audit.public_ranges import with_ranges, without_ranges
+from tabguard.audit.public_ranges import PHASE, with_ranges, without_ranges
 from tabguard.audit.verdicts import levels_of
 from tabguard.language import texts_for_files, tr
 from tabguard.progress import Progress
@@ -22,6 +22,8 @@ from tabguard.table.publish import rows_of
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
+
+__all__ = ["PHASE", "adding_ranges", "narrower", "untold"]
 
 Tables = tuple[PublicTable, ...]
 

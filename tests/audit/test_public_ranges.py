@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from tabguard.audit.public_ranges import DIGITS, with_ranges
+from tabguard.lp.highs import Solver
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
@@ -136,6 +137,57 @@ def test_where_figures_may_be_negative_only_sums_that_leave_one_open_say_somethi
     assert np.isinf(public.low[hidden]).all() and np.isinf(public.high[hidden]).all()
     alone = published(VALUES, [0] * 10 + [2] + [0] * 9, lower=-np.inf)
     assert alone.low[10] == alone.high[10] == 120
+
+
+def grid(seed, rows=30):
+    """The figures of a table with rows and three columns, and its dimensions."""
+    inner = np.random.default_rng(seed).integers(0, 100, (rows, 3))
+    whole = np.column_stack([inner.sum(1), inner])
+    dimensions = (
+        Dimension.flat("a", tuple(f"p{i}" for i in range(rows))),
+        Dimension.flat("b", ("x", "y", "z")),
+    )
+    return np.vstack([whole.sum(0), whole]), dimensions
+
+
+@pytest.mark.parametrize(("lower", "shown"), [(-np.inf, np.s_[:1, :]), (0.0, np.s_[:, 1])])
+def test_figures_without_an_end_take_no_program_each(lower, shown, monkeypatch):
+    solutions, settle = [], Solver.settle
+
+    def watched(solver):
+        solutions.append(settle(solver))
+        return solutions[-1]
+
+    values, dimensions = grid(1)
+    status = np.full(values.shape, 2, np.uint8)
+    status[shown] = 0
+    monkeypatch.setattr(Solver, "settle", watched)
+    public = published(values.reshape(-1), status.reshape(-1), dimensions, lower=lower)
+    assert np.isinf(public.high[status.reshape(-1) == 2]).all()
+    assert 0 < len(solutions) < np.count_nonzero(status) and all(solution.optimal for solution in solutions)
+
+
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_what_a_stop_leaves_is_true_and_said_to_be_unsettled(after, monkeypatch):
+    progress, solves, settle = Progress(), itertools.count(1), Solver.settle
+
+    def watched(solver):
+        if next(solves) == after:
+            progress.stop()
+        return settle(solver)
+
+    values, dimensions = grid(2, 4)
+    status = np.zeros(values.shape, np.uint8)
+    status[1:, 1:] = 2
+    values, status = values.reshape(-1), status.reshape(-1)
+    public = publish(build_table(values, dimensions=dimensions), Pattern(status))
+    whole = ranged(public)
+    monkeypatch.setattr(Solver, "settle", watched)
+    if not after:
+        progress.stop()
+    cut = ranged(public, False, progress)
+    assert whole.unsettled == 0 < cut.unsettled < 1 + (status == 2).sum()
+    assert (cut.low <= whole.low).all() and (whole.high <= cut.high).all()
 
 
 def test_a_grand_total_that_is_withheld_has_no_upper_end():

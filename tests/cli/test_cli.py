@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.audit import public_programs as programs
 from tabguard.flow import stages
 
 RECORDS = """id,industry,region,turnover
@@ -235,6 +236,24 @@ def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert seen == [True]
     assert (job.parent / "out" / "summary.json").exists()
     assert signal.getsignal(signal.SIGUSR1) is before
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
+def test_a_signal_ends_the_public_ranges_and_the_files_are_written(
+    job: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = programs.tighten
+
+    def tighten(*arguments: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGUSR1)
+        return real(*arguments)
+
+    monkeypatch.setattr(programs, "tighten", tighten)
+    job.write_text(JOB.replace("[output]", "[output]\nranges = true"), encoding="utf-8")
+    assert main(["protect", str(job)]) == 0
+    assert "public ranges were not worked out to the end" in capsys.readouterr().out
+    (note,) = (job.parent / "out" / "public").glob("*_note.html")
+    assert "of these ranges were not worked out to the end" in note.read_text(encoding="utf-8")
 
 
 def test_the_sample_is_written_and_protects(tmp_path: Path) -> None:

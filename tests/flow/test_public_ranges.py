@@ -190,6 +190,31 @@ def test_jobs_and_their_notes_say_that_ranges_are_left_out(tmp_path, monkeypatch
     assert f"There are no ranges of withheld figures: {why}" in note.read_text(encoding="utf-8")
 
 
+def test_the_time_limit_ends_the_ranges_and_readers_are_told(release):
+    project, table, pattern = release
+    short = evolve(project, suppression=evolve(project.suppression, time_limit=1e-9))
+    told: list[str] = []
+    make = adding_ranges(short, solution_of(table, pattern), Progress(), told.append)
+    cut, whole = make(publish_tables(table, pattern)), ranged(*release)
+    n_ranges = sum(one.unsettled for one in cut)
+    assert n_ranges and told == [
+        f"{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they "
+        "are true, but could be narrower."
+    ]
+    assert any(note.startswith(f"{n_ranges} of these ranges") for note in public_notes(cut, short.output))
+    assert not any("worked out to the end" in note for note in public_notes(whole, project.output))
+    for one, other in zip(cut, whole, strict=True):
+        assert (one.low <= other.low).all() and (other.high <= one.high).all()
+
+
+def test_a_stop_of_the_search_does_not_end_the_ranges(release):
+    project, table, pattern = release
+    progress = Progress()
+    progress.stop()
+    tables = adding_ranges(project, solution_of(table, pattern), progress)(publish_tables(table, pattern))
+    assert sum(one.unsettled for one in tables) == 0 and tables[0].low is not None
+
+
 def test_a_response_that_can_be_negative_has_ranges_of_its_own(release):
     project, table, pattern = release
     may = evolve(project.suppression, lower_by_response={"turnover": -np.inf})

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton, QToolButton
 from tabguard import linked
 from tabguard.errors import TabGuardError
 from tabguard.flow import export as flow_export
-from tabguard.flow import insider_tests, questions
+from tabguard.flow import insider_tests, public_ranges, questions
 from tabguard.flow.idle import find_idle
 from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
@@ -189,6 +189,29 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(
         )
         assert told is not passed
         dialog.close()
+
+
+def test_ranges_can_be_stopped_and_the_files_are_written(qtbot, document, start, sample_run, monkeypatch):
+    document.set_output(evolve(document.project.output, ranges=True))
+    document.set_pattern(sample_run.pattern)
+    audited(document)
+    dialog, plain = start(), public_ranges.with_ranges
+
+    def slow(publication, negative, progress, filled):
+        progress.phase(public_ranges.PHASE)
+        while not progress.stopping:
+            time.sleep(0.005)
+        return plain(publication, negative, progress, filled)
+
+    monkeypatch.setattr(public_ranges, "with_ranges", slow)
+    assert not dialog.keep.isVisible()
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.keep.isVisible, timeout=60_000)
+    qtbot.mouseClick(dialog.keep, Qt.MouseButton.LeftButton)
+    settled(qtbot, dialog)
+    assert not dialog.keep.isVisible()
+    assert {path.parent.name for path in dialog.written} == {"public", "internal"}
+    assert "not worked out to the end" in dialog.outcome.left.text()
 
 
 def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(

@@ -25,6 +25,7 @@ from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.flow.idle import Idle, find_idle
+from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
@@ -76,7 +77,7 @@ class ExportDialog(JobDialog):
         self._writing: Job | None = None
         self._build()
         self.jobs.job_started.connect(self._watch)
-        self.jobs.job_ended.connect(lambda _job: self.progress.hide())
+        self.jobs.job_ended.connect(lambda _job: self._on_ended())
         self._missing.failed.connect(self._on_failed)
         self._missing.settled.connect(self.refresh)
         self._approval.settled.connect(self.refresh)
@@ -175,6 +176,7 @@ class ExportDialog(JobDialog):
             lambda written: self._on_written(written, left_out, tables),
             self._on_failed,
         )
+        self.keep.setEnabled(True)
         self._writing.cancelled.connect(self._on_cancelled)
         self._writing.ended.connect(lambda: self.leave.setText(tr("Close")))
         self.leave.setText(tr("Cancel"))
@@ -350,7 +352,17 @@ class ExportDialog(JobDialog):
         self.progress.setRange(0, 0)
         self.progress.show()
 
+    def _on_ended(self) -> None:
+        self.progress.hide()
+        self.keep.hide()
+
+    def _stop_ranges(self) -> None:
+        if self._writing is not None:
+            self._writing.stop_and_keep()
+            self.keep.setEnabled(False)
+
     def _on_progress(self, event: Event) -> None:
+        self.keep.setVisible(event.phase == RANGES)
         self.progress.setRange(0, max(event.total, 1))
         self.progress.setValue(event.done)
 
@@ -416,6 +428,13 @@ class ExportDialog(JobDialog):
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(200)
         self.progress.hide()
+        self.keep = QPushButton(tr("Stop and keep"), self)
+        self.keep.setObjectName("stopRanges")
+        self.keep.setToolTip(
+            tr("Write the files now: public ranges that are not worked out to the end could be narrower")
+        )
+        self.keep.clicked.connect(self._stop_ranges)
+        self.keep.hide()
         self.leave = QPushButton(tr("Close"), self)
         self.leave.setObjectName("leaveExport")
         self.leave.clicked.connect(self.reject)
@@ -425,6 +444,7 @@ class ExportDialog(JobDialog):
         self.export_button.clicked.connect(lambda: self.export())
         foot = QHBoxLayout()
         foot.addWidget(self.progress)
+        foot.addWidget(self.keep)
         foot.addStretch(1)
         add_last(foot, (self.export_button,), self.leave)
         return foot

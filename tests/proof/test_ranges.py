@@ -6,15 +6,26 @@ from collections import Counter
 
 import pytest
 
-from tests.proof.ranges import judged
+from tests.proof.ranges import judged, judged_table
 
 
-@pytest.mark.parametrize(("cover", "seeds"), [("", (0, 2)), ("implied", (3,))])
-def test_no_printed_range_is_narrower_than_a_level_of_its_primary(cover, seeds):
+@pytest.mark.parametrize(
+    ("cover", "lower", "seeds"), [("", "", (0, 2)), ("implied", "", (3,)), ("", "-inf", (5,))]
+)
+def test_no_printed_range_is_narrower_than_a_level_of_its_primary(cover, lower, seeds):
     total = Counter[str]()
     for seed in seeds:
-        wrong, counts = judged(seed, cover)
+        wrong, counts = judged(seed, cover, lower)
         assert wrong == []
         total += counts
     assert total["protected"] == total["with ranges"] == len(seeds)
     assert total["primaries printed"] > 10
+
+
+def test_ranges_end_where_figures_do_whichever_may_be_negative():
+    total = Counter[str]()
+    for seed in range(12):
+        wrong, counts = judged_table(seed)
+        assert wrong == []
+        total += counts
+    assert 100 < total["ends that are open"] < total["figures of tables"] * 2 - 100

@@ -1,5 +1,6 @@
 """Batch files of τ-ARGUS mean here what they mean there."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -159,6 +160,13 @@ def test_respondents_and_holdings_are_judged_by_rules_of_their_own(tmp_path):
         assert (case.sensitivity.upper <= solution.sensitivity.upper).all()
         audit = stages.audit(Solution(case, solution.pattern), alone, Progress())
         assert set(audit.at_risk.tolist()) <= set(solution.audit.at_risk.tolist())
+
+
+def test_a_frequency_table_of_holdings_says_that_it_counts_records(tmp_path):
+    counting = re.sub("<SAFETYRULE>.*", "<SAFETYRULE> FREQ(0,0)|FREQ(3,10)", APART.replace('"v"', '"<freq>"'))
+    put(tmp_path, m_csv="A,D,1,1\nA,C,2,1\n", m_rda=APART_LAYOUT, j_arb=counting)
+    notes = replay(tmp_path / "j.arb", Progress()).notes
+    assert [note for note in notes if "records are counted here" in note]
 
 
 WEIGHTED = """B;Z;2;77 A;Y;1;16 A;X;2;70 A;Y;4;23 A;X;4;37 B;Y;1;59 A;X;1;89 B;X;1;10 A;X;1;31 A;Y;2;35

@@ -240,11 +240,16 @@ def _variables(
     weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
     if weighted and weight is None:
         notes.append("weights are requested, but the layout declares none")
+    holding = None if table.tabulated else layout.first("HOLDING")
+    if counting and holding is not None and "holding" in rules.levels:
+        notes.append(
+            "τ-ARGUS publishes the number of holdings, which does not add up: records are counted here"
+        )
     return Variables(
         tuple(known[d.casefold()] for d in table.dimensions),
         response,
         shadow=shadow or None,
-        holding=None if table.tabulated else layout.first("HOLDING"),
+        holding=holding,
         weight=weight,
         request=layout.first("REQUEST") if any(rule.needs_requests for rule in rules.active) else None,
         costs=tuple(known[c.casefold()] for c in costs),

@@ -19,9 +19,6 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from tabguard.errors import TabGuardError
-from tabguard.progress import Cancelled, Progress
-
 if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read as read_stage
     from tabguard.api import (
         Certificate,
@@ -37,8 +34,10 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
         write,
     )
     from tabguard.batch import Outcome, audit_job, run_job
+    from tabguard.errors import TabGuardError
     from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
     from tabguard.kinds.rules import Negative, Rules
+    from tabguard.progress import Cancelled, Progress
     from tabguard.project import CellsFile, DataSource, EarlierFile, HierarchySource, TableSpec
     from tabguard.settings import Output, Suppression
     from tabguard.table.decision import Decision, Kind
@@ -98,12 +97,15 @@ _PLACES = {
     **dict.fromkeys(
         ("CellsFile", "DataSource", "EarlierFile", "HierarchySource", "TableSpec"), "tabguard.project"
     ),
+    **dict.fromkeys(("Cancelled", "Progress"), "tabguard.progress"),
+    "TabGuardError": "tabguard.errors",
     "Override": "tabguard.write",
 }
 
 
 def __getattr__(name: str) -> Any:
-    # The stages import numpy and HiGHS; whoever only asks for the version does not wait for them.
+    # The stages import numpy and HiGHS; whoever only asks for the version does not wait for them, and until
+    # `__main__` holds signals, Ctrl+C ends the program with a traceback.
     if name in _ROOMS:
         return importlib.import_module(f"tabguard.{name}")
     if name in _PLACES:

@@ -108,3 +108,12 @@ cli.commands.commands = lambda: (stubborn, *others)"""
     )
     assert process.stdout.readline() == "ready\n"
     assert interrupt(process, 2)[0] in (130, -signal.SIGINT)
+
+
+def test_nothing_is_loaded_before_signals_are_held():
+    """What Python loads before `main` runs is time in which Ctrl+C ends the program with a traceback."""
+    code = (
+        "import sys, tabguard; print([name for name in sys.modules if name.startswith(('tabguard', 'attr'))])"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert ended.stdout == "['tabguard']\n", ended.stderr

@@ -21,12 +21,12 @@ from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError, unexpected
 from tabguard.language import language, tr, use
-from tabguard.progress import Cancelled, Event, Notebook, Progress, Reached
+from tabguard.progress import Cancelled, Event, PatternStore, Progress, Reached
 from tabguard.signals import named
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
-_BEGUN, _STOP, _CANCEL, _INTERRUPT, _REFUSE = "begun", "stop", "cancel", "interrupt", "refuse"
+_BEGUN, _STOP, _CANCEL, _INTERRUPT = "begun", "stop", "cancel", "interrupt"
 _PATIENCE = 5.0
 """Seconds that cancelled work gets to end by itself."""
 
@@ -50,18 +50,18 @@ class Ended:
 
 
 @frozen(eq=False)
-class _Recall:
-    """Asks the near end for the notes of a step."""
+class _Earlier:
+    """Asks the near end for the pattern that a killed run has kept of a problem."""
 
-    key: bytes
+    problem: bytes
 
 
 @frozen(eq=False)
 class _Keep:
-    """Has the near end add notes of a step."""
+    """Has the near end keep a pattern of a problem."""
 
-    key: bytes
-    notes: Mapping[str, Any]
+    problem: bytes
+    pattern: bytes
 
 
 _only_one = False
@@ -98,7 +98,7 @@ def run_apart(
     calls : sequence of Call
     progress : Progress
         Shows what the processes report; cancelling it cancels all of them within a second. *Stop and keep*
-        is about those that are running; those that wait still run. Its notebook, if it has one, is theirs.
+        is about those that are running; those that wait still run. Its store of patterns is theirs.
     at_once : int
         How many processes run at the same time.
     one_work : bool
@@ -127,7 +127,7 @@ def run_apart(
             while waiting and len(running) < max(at_once, 1):
                 at, call = waiting.pop(0)
                 alone = at_once <= 1 and can_start()
-                running[at] = _Process(call, progress.notebook, only_one=alone, bare=bare)
+                running[at] = _Process(call, progress.patterns, only_one=alone, bare=bare)
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
                 for at in running.keys() - asked:
@@ -161,13 +161,13 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
 class _Process:
     """The parent's side of one process."""
 
-    def __init__(self, call: Call, notebook: Notebook | None, *, only_one: bool, bare: bool) -> None:
+    def __init__(self, call: Call, patterns: PatternStore | None, *, only_one: bool, bare: bool) -> None:
         context = multiprocessing.get_context("spawn")
         self._label = call.label
         self._begun = False
-        self._notebook = notebook
+        self._patterns = patterns
         self._outbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._outbox.put(ForkingPickler.dumps((call.work, call.arguments, notebook is not None)))
+        self._outbox.put(ForkingPickler.dumps((call.work, call.arguments, patterns is not None)))
         self.connection, far = context.Pipe()
         self._process = context.Process(target=_serve, args=(far, only_one, language()))
         with _held(), _without_main() if bare else nullcontext():
@@ -195,8 +195,8 @@ class _Process:
                 if isinstance(message, Reached):
                     progress.hear(message)
                     continue
-                if not isinstance(message, Event):
-                    self._write_down(message)
+                if isinstance(message, _Earlier | _Keep):
+                    self._serve_patterns(message)
                     continue
                 phase = f"{self._label}: {message.phase}"
                 progress.relay(evolve(message, phase=phase, notes={**message.notes, **notes}))
@@ -205,15 +205,13 @@ class _Process:
             return Ended(error=self._vanished())
         return None
 
-    def _write_down(self, message: _Recall | _Keep | str) -> None:
-        """Serve the process from the notebook."""
-        assert self._notebook is not None
-        if isinstance(message, _Recall):
-            self._outbox.put(ForkingPickler.dumps(tuple(self._notebook.recall(message.key))))
-        elif isinstance(message, _Keep):
-            self._notebook.keep(message.key, message.notes)
+    def _serve_patterns(self, message: _Earlier | _Keep) -> None:
+        """Serve the process from the store, which this end alone has."""
+        assert self._patterns is not None
+        if isinstance(message, _Keep):
+            self._patterns.keep(message.problem, message.pattern)
         else:
-            self._notebook.refuse()
+            self._outbox.put(ForkingPickler.dumps(self._patterns.earlier(message.problem)))
 
     def ask(self, what: str) -> None:
         """Ask the work to end, and to leave nothing or to keep what it has."""
@@ -324,64 +322,55 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     use(spoken)
     lock = threading.Lock()
 
-    def send(message: Event | Ended | Reached | _Recall | _Keep | str) -> None:
+    def send(message: Event | Ended | Reached | _Earlier | _Keep | str) -> None:
         with lock:
             connection.send(message)
 
     progress = Progress(send, watcher=send)
     _heed(progress)
     try:
-        work, arguments, noted = connection.recv()
+        work, arguments, kept = connection.recv()
         send(_BEGUN)
-        book = _FarNotebook(send)
-        progress.notebook = book if noted else None
-        threading.Thread(target=_listen, args=(connection, progress, book), daemon=True).start()
+        patterns = _FarPatterns(send)
+        progress.patterns = patterns if kept else None
+        threading.Thread(target=_listen, args=(connection, progress, patterns), daemon=True).start()
         send(attempt(work, arguments, progress))
     except (EOFError, OSError):
         return  # the parent process has ended
 
 
-class _FarNotebook:
-    """The notebook of the near end, which alone has the file."""
+class _FarPatterns:
+    """The store of the near end."""
 
-    failed = False
-    """The near end alone knows it."""
-
-    def __init__(self, send: Callable[[_Recall | _Keep | str], None]) -> None:
+    def __init__(self, send: Callable[[_Earlier | _Keep], None]) -> None:
         self._send = send
-        self._lock = threading.Lock()
-        self.answers: queue.SimpleQueue[tuple[Mapping[str, Any], ...]] = queue.SimpleQueue()
+        self.answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
 
-    def recall(self, key: bytes) -> tuple[Mapping[str, Any], ...]:
-        """As of the notebook; nothing once the near end has gone."""
-        with self._lock:
-            self._send(_Recall(key))
-            return self.answers.get()
+    def earlier(self, problem: bytes) -> bytes | None:
+        """As of the store; nothing once the near end has gone."""
+        self._send(_Earlier(problem))
+        return self.answers.get()
 
-    def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
-        """As of the notebook."""
-        self._send(_Keep(key, dict(notes)))
-
-    def refuse(self) -> None:
-        """As of the notebook."""
-        self._send(_REFUSE)
+    def keep(self, problem: bytes, pattern: bytes) -> None:
+        """As of the store."""
+        self._send(_Keep(problem, pattern))
 
 
-def _listen(connection: Connection, progress: Progress, book: _FarNotebook) -> None:
+def _listen(connection: Connection, progress: Progress, patterns: _FarPatterns) -> None:
     alone, message = False, ""
     try:
         while (message := connection.recv()) not in (_CANCEL, _INTERRUPT):
             if message == _STOP:
                 progress.stop()
             else:
-                book.answers.put(message)
+                patterns.answers.put(message)
     except (EOFError, OSError):
         alone = True  # the near end has gone: nobody wants the result
     if alone or message == _INTERRUPT:
         progress.interrupt()
     else:
         progress.cancel()
-    book.answers.put(())  # nobody answers any more
+    patterns.answers.put(None)  # nobody answers any more
     if alone:  # and nobody is there to make an end of work that does not end by itself
         time.sleep(_PATIENCE)
         os._exit(1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
 
 from attrs import evolve, frozen
 
@@ -89,21 +89,14 @@ class _Parts:
         )
 
 
-class Notebook(Protocol):
-    """Keeps interim results of long work, from which it goes on after the program was killed."""
+class PatternStore(Protocol):
+    """Keeps the best patterns of a run, from which the same run begins after the program was killed."""
 
-    @property
-    def failed(self) -> bool:
-        """Whether notes cannot be written at present."""
+    def earlier(self, problem: bytes) -> bytes | None:
+        """What a killed run has kept of a problem, which is told by a digest; None if nothing."""
 
-    def recall(self, key: bytes) -> Sequence[Mapping[str, Any]]:
-        """The notes of a step, oldest first; a key says which step, from which input."""
-
-    def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
-        """Add notes, which are arrays by name; a notebook that cannot be written stays as it was."""
-
-    def refuse(self) -> None:
-        """Say that notes which were recalled make no sense and are not used."""
+    def keep(self, problem: bytes, pattern: bytes) -> None:
+        """Keep a pattern instead of the one before; returns at once."""
 
 
 class Progress:
@@ -128,10 +121,8 @@ class Progress:
         taker: Callable[[object], None] | None = None,
         watcher: Callable[[Reached], None] | None = None,
     ) -> None:
-        self.notebook: Notebook | None = None
-        """Where long steps keep interim results; None: nowhere."""
-        self.taken_over = 0.0
-        """Seconds that the interim results took which this work has taken over from a notebook."""
+        self.patterns: PatternStore | None = None
+        """Where a run keeps its best patterns; None: nowhere."""
         self._listener = listener
         self._taker = taker
         self._watcher = watcher
@@ -244,10 +235,6 @@ class Progress:
             self._recorded.append(whole)
         if self._watcher is not None:
             self._watcher(whole)
-
-    def take_over(self, seconds: float) -> None:
-        """Count interim results that took so long before the program was killed as work of this run."""
-        self.taken_over += seconds
 
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""

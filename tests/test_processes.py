@@ -8,11 +8,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
 
 from tabguard import processes
@@ -126,38 +123,33 @@ def test_work_that_has_not_begun_is_cancelled_at_once(
     assert time.monotonic() - start < 40  # without waiting until it leaves by itself
 
 
-def taking_notes(number: int, progress: Progress) -> tuple[list[int], bool]:
-    assert progress.notebook is not None
-    found = [int(note["n"][0]) for note in progress.notebook.recall(b"step")]
-    progress.notebook.keep(b"step", {"n": np.array([number])})
-    progress.notebook.refuse()
-    return found, progress.notebook.recall(b"nothing") == ()
+def keeping_patterns(number: int, progress: Progress) -> tuple[bytes | None, bytes | None]:
+    assert progress.patterns is not None
+    pattern = progress.patterns.earlier(b"problem")
+    progress.patterns.keep(b"problem", bytes([number]))
+    return pattern, progress.patterns.earlier(b"another")
 
 
-class Notes:
-    """A notebook in memory."""
+class Patterns:
+    """A store in memory."""
 
     def __init__(self) -> None:
-        self.kept: list[int] = []
-        self.refused = 0
+        self.kept: list[bytes] = []
 
-    def recall(self, key: bytes) -> list[Mapping[str, Any]]:
-        return [{"n": np.array([7])}, {"n": np.array([8])}] if key == b"step" else []
+    def earlier(self, problem: bytes) -> bytes | None:
+        return b"pattern" if problem == b"problem" else None
 
-    def keep(self, _key: bytes, notes: Mapping[str, Any]) -> None:
-        self.kept.append(int(notes["n"][0]))
-
-    def refuse(self) -> None:
-        self.refused += 1
+    def keep(self, _problem: bytes, pattern: bytes) -> None:
+        self.kept.append(pattern)
 
 
-def test_processes_use_the_notebook_of_the_one_that_started_them() -> None:
+def test_processes_use_the_patterns_of_the_one_that_started_them() -> None:
     progress = Progress()
-    progress.notebook = notes = Notes()
-    calls = [Call(str(n), taking_notes, (n,)) for n in (1, 2)]
+    progress.patterns = patterns = Patterns()
+    calls = [Call(str(n), keeping_patterns, (n,)) for n in (1, 2)]
     found = dict(run_apart(calls, progress, at_once=2, one_work=True))
-    assert [found[at].value for at in (0, 1)] == [([7, 8], True)] * 2
-    assert sorted(notes.kept) == [1, 2] and notes.refused == 2
+    assert [found[at].value for at in (0, 1)] == [(b"pattern", None)] * 2
+    assert sorted(patterns.kept) == [b"\1", b"\2"]
 
 
 def until_interrupted(mark: Path, progress: Progress) -> None:

@@ -22562,5 +22562,13 @@ Gini {gini:.2f}</translation>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
 </message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>Der Lauf begann mit dem besten Sperrmuster eines unterbrochenen.</translation>
+</message>
+<message>
+<source>interrupted run</source>
+<translation>unterbrochener Lauf</translation>
+</message>
 </context>
 </TS>

@@ -22562,5 +22562,13 @@ Gini {gini:.2f}</translation>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
 </message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>L’exécution a commencé par le meilleur schéma d’une exécution interrompue.</translation>
+</message>
+<message>
+<source>interrupted run</source>
+<translation>exécution interrompue</translation>
+</message>
 </context>
 </TS>

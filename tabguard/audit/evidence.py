@@ -7,7 +7,7 @@ an edit the sum is computed again; if the edit does not affect the proof, the bo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from attrs import field, frozen
@@ -79,12 +79,10 @@ class EvidenceCollector:
     ----------
     most : float
         Limit on stored numbers.
-    tell : callable, optional
-        Called with each piece of evidence as soon as it is found, up to the limit.
     """
 
-    def __init__(self, most: float, tell: Callable[[Learnt], None] | None = None) -> None:
-        self._room, self._tell = most, tell
+    def __init__(self, most: float) -> None:
+        self._room = most
         self._witnesses: list[Vector] = []
         self._proofs: list[tuple[int, int, Vector]] = []
 
@@ -92,15 +90,11 @@ class EvidenceCollector:
         """Record a feasible departure."""
         if self._fits(vector):
             self._witnesses.append(vector)
-            if self._tell is not None:
-                self._tell(Learnt(witnesses=(vector,)))
 
     def proof(self, var: int, side: int, multipliers: Vector) -> None:
         """Record multipliers that bound one side of a variable."""
         if self._fits(multipliers):
             self._proofs.append((var, side, multipliers))
-            if self._tell is not None:
-                self._tell(Learnt(proofs=((var, side, multipliers),)))
 
     def _fits(self, vector: Vector) -> bool:
         self._room -= len(vector.at)

@@ -36,11 +36,6 @@ class Programs:
         """Programs solved."""
         return 0 if self._model is None else self._solver.solves
 
-    @property
-    def groups(self) -> int:
-        """Number of groups of cells that move together."""
-        return self._load().n_groups
-
     def can_move(self, goal: int) -> bool:
         """Whether a goal's primary can move at all."""
         return self._program(goal, 1.0)[0] >= 0
@@ -89,20 +84,6 @@ class Programs:
                 return move if move is not None and self.holds(move, entities, size) else None
 
             yield departure
-
-    def proven(self, move: Move, goal: int, most: float) -> float:
-        """How far a departure from elsewhere takes a goal's primary; 0 if it does not add up.
-
-        One that goes farther than `most` counts as none: its round-off would be more than is asked for.
-        """
-        model, nobody = self._load(), np.zeros(0, np.int64)
-        group, ahead, _ = self._program(goal, 1.0)
-        reached = float((move.z[move.groups == group] * ahead).sum())
-        if not 0 < reached <= most * (1 + RELATIVE_TOLERANCE):
-            return 0.0
-        slack = RELATIVE_TOLERANCE * reached
-        within = (move.z <= model.up[move.groups] + slack) & (-move.z <= model.down[move.groups] + slack)
-        return reached if within.all() and self.holds(move, nobody, reached) else 0.0
 
     def against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
         """Which entities contradict a departure."""

@@ -18,9 +18,8 @@ from tabguard.audit.insider_programs import Programs, UnsolvedError
 from tabguard.audit.insider_screen import Screen
 from tabguard.audit.insider_task import Task
 from tabguard.audit.knowledge import Goals, Knowledge
-from tabguard.checkpoint import Answer, Answers
 from tabguard.language import mark
-from tabguard.lp import Move, packed, unpacked
+from tabguard.lp import Move
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.insiders import no_moves
@@ -84,7 +83,6 @@ class Search:
         self._found: list[sparse.csr_array] = []
         self._answers: dict[tuple[int, bool, int], dict[int, tuple[float, float | None]]] = {}
         """By question and insider the distance asked for, and the one reached where that is shorter."""
-        self._notes = Answers(progress, "insiders", self._task.given)
 
     @property
     def found(self) -> sparse.csr_array:
@@ -117,7 +115,6 @@ class Search:
         bare, found = self._screen.screened(np.flatnonzero(fresh), known)
         bare, more = self._without_ways(bare)
         self._settle(distinct(np.concatenate([pairs, found, more])), bare)
-        self._notes.rest()
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; returns the goals left over and the pairs still open."""
@@ -147,38 +144,10 @@ class Search:
     def _departure(self, goal: int) -> Move | None:
         """A departure of a goal's primary that goes as far as anybody asks; None if there is none."""
         size = float(self._task.goals.size[goal])
-
-        def read(note: Answer) -> Move:
-            (move,) = unpacked(note, self._programs.groups)
-            if self._programs.proven(move, goal, size) < size * (1 - RELATIVE_TOLERANCE):
-                raise ValueError
-            return move
-
-        known = self._notes.ask("departure", read, np.array([goal]))
-        if known is not None:
-            return known
         try:
-            move = self._programs.departure(goal, np.zeros(0, np.int64), size)
+            return self._programs.departure(goal, np.zeros(0, np.int64), size)
         except UnsolvedError:  # each contributor is asked about on its own
             return None
-        if move is not None:
-            self._notes.keep(packed([move]))
-        return move
-
-    def _cleared(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move] | None:
-        """Noted departures that clear all insiders of a goal: each is summed, none is believed."""
-
-        def read(note: Answer) -> list[Move]:
-            moves, left = unpacked(note, self._programs.groups), np.ones(len(entities), bool)
-            for move in moves:
-                reached = self._programs.proven(move, goal, float(asked[0]))
-                far = reached >= asked * (1 - RELATIVE_TOLERANCE)
-                left &= ~far | self._programs.against(move, entities, reached)
-            if left.any():
-                raise ValueError
-            return moves
-
-        return self._notes.ask("goal", read, np.array([goal]), entities, asked)
 
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; the departures found often settle further pairs."""
@@ -247,18 +216,9 @@ class Search:
         return moves
 
     def _asked_now(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
-        """Settle all insiders of a goal by programs, from the largest demand on.
-
-        Only departures are noted for a run that goes on: that somebody comes too close is worked out again.
-        """
-        known = self._cleared(goal, entities, asked)
-        if known is not None:
-            return known
-        noted, move = len(self.shortfalls), self._programs.departure(goal, entities, float(asked[0]))
-        moves = [move] if move is not None else self._in_groups(goal, entities, asked)
-        if len(self.shortfalls) == noted:
-            self._notes.keep(packed(moves))
-        return moves
+        """Settle all insiders of a goal by programs, from the largest demand on."""
+        move = self._programs.departure(goal, entities, float(asked[0]))
+        return [move] if move is not None else self._in_groups(goal, entities, asked)
 
     def _in_groups(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
         """Settle the insiders of a goal that have no departure in common."""

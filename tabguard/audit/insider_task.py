@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.progress import Ended, Progress
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
 
 _SPAN = 500_000
@@ -64,13 +64,6 @@ class Task:
     def _room(self, room: FloatArray) -> FloatArray:
         whole = np.where(self.system.whole, np.floor(room), room)
         return np.asarray(whole / 10.0**self.system.decimals)
-
-    def given(self) -> tuple[AnyArray, ...]:
-        """All that departures depend on."""
-        system, goals, matrix = self.system, self.goals, self.system.equations.matrix
-        relations = (matrix.data, matrix.indices, matrix.indptr, system.value, system.decimals, system.whole)
-        asked = (self.hidden, goals.cell, goals.side, goals.size)
-        return *relations, self.up, self.down, *asked, *self.knowledge.given()
 
     def look(self) -> None:
         """Raise if the search was cancelled, or has to end before the present goal is settled."""

@@ -67,7 +67,6 @@ def extremes(
     most: float = MOST_ENTRIES,
     work: float = np.inf,
     again: bool | None = None,
-    tell: Callable[[Learnt], None] | None = None,
 ) -> Extremes:
     """Find the extremes of all variables, component by component.
 
@@ -89,8 +88,6 @@ def extremes(
         Limit on the work for each direction of a component, see `Search`; its extremes are then incomplete.
     again : bool, optional
         Whether an earlier audit has settled most extremes; by default wherever some are `seen`.
-    tell : callable, optional
-        Called with each piece of evidence as soon as it is found, from several threads.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
@@ -116,8 +113,7 @@ def extremes(
         part, sides = task
         v = part.vars
         pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        placed = None if tell is None else lambda learnt: tell(learnt.placed(part))
-        return _search(part, sides, pairs, progress, partial(search, sides=sides, tell=placed))
+        return _search(part, sides, pairs, progress, partial(search, sides=sides))
 
     tasks = [
         (part, sides)

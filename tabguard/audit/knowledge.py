@@ -10,7 +10,6 @@ from attrs import field, frozen
 from tabguard.audit.shares import Shares
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import (
-    AnyArray,
     BoolArray,
     FloatArray,
     IntArray,
@@ -78,10 +77,6 @@ class Knowledge:
         self._by_entity = np.argsort(shares.entity, kind="stable")
         self._entity_ptr = np.searchsorted(shares.entity[self._by_entity], np.arange(self.n + 1))
         self._cell, self._count = cell, shares.count
-
-    def given(self) -> tuple[AnyArray, ...]:
-        """All that is known: contributions, and of which cells they are lower bounds."""
-        return self._shares.starts, self._shares.entity, self._shares.amount, self._from_below
 
     @property
     def alone(self) -> BoolArray:

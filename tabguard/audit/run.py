@@ -10,10 +10,9 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
-from tabguard.audit.audit_notes import AuditNotes
 from tabguard.audit.claims import evidence_of, summed
 from tabguard.audit.components import closed_vars
-from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen
+from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen, keep
 from tabguard.audit.intervals import Extremes, departures, extremes, unsettled_sides
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
@@ -74,17 +73,13 @@ def audit(
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
-    notes = AuditNotes(progress, system, reduced)
-    proven, reached = notes.ends(proven, seen)
     found = extremes(
         reduced.system,
         settings.threads,
         progress,
         proven=proven,
-        seen=reached,
+        seen=seen,
         work=work,
-        again=previous is not None,
-        tell=notes.add,
     )
     exact = found.complete
     known: tuple[Evidence, ...] = ()
@@ -92,15 +87,14 @@ def audit(
         known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
         need = needs(reduced, levels, sensitivity.primary)
         reached = extremes_seen(reduced, known)
-        found = _settled(reduced, found, need, reached, settings.threads, progress, notes)
-    notes.rest()
+        found = _settled(reduced, found, need, reached, settings.threads, progress)
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
     progress.check()
     verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     progress.check()
-    evidence = chained(evidence, notes.with_earlier(found.learnt), reduced, seen)
+    evidence = chained(evidence, keep(reduced, found.learnt, system.equations.matrix.shape), reduced, seen)
     evidence = (*evidence, *known)
     result = AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete, left)
     _LATEST.clear()
@@ -140,11 +134,10 @@ def _settled(
     seen: Pair,
     threads: int,
     progress: Progress,
-    notes: AuditNotes,
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
     seen = np.minimum(seen[0], found.lower), np.maximum(seen[1], found.upper)
-    more = extremes(reduced.system, threads, progress, need, seen=seen, tell=notes.add)
+    more = extremes(reduced.system, threads, progress, need, seen=seen)
     return Extremes(
         np.minimum(seen[0], more.lower),
         np.maximum(seen[1], more.upper),
@@ -192,24 +185,18 @@ def check(
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
-    notes = AuditNotes(progress, system, reduced)
-    proven, reached = notes.ends(None, seen)
-    again = seen is not None
-    found = extremes(
-        reduced.system, settings.threads, progress, need, proven, reached, again=again, tell=notes.add
-    )
+    found = extremes(reduced.system, settings.threads, progress, need, seen=seen)
     stuck = (found.lower >= 0) & (found.upper <= 0)  # one that nothing asks for the other way may yet be open
     other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)
     if stuck[(need[0] < 0) != (need[1] > 0)].any() and not progress.stopping:
         ends_so_far = found.lower, found.upper
-        found = _settled(reduced, found, other, ends_so_far, settings.threads, progress, notes)
-    notes.rest()
+        found = _settled(reduced, found, other, ends_so_far, settings.threads, progress)
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
     verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     progress.check()
-    learnt = notes.with_earlier(found.learnt)
+    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)

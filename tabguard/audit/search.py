@@ -32,8 +32,6 @@ and evidence to `evidence`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
 from tabguard.audit.accuracy import significant, violation_at, violation_of
@@ -98,8 +96,6 @@ class Search:
     most_work : float
         Work after which the search ends, even if extremes are open: pivots times rows, the same on every
         machine; about 60 ns each.
-    tell : callable, optional
-        Called with each piece of evidence as soon as it is found.
     """
 
     def __init__(
@@ -114,7 +110,6 @@ class Search:
         exact: bool = False,
         most: float = MOST_ENTRIES,
         most_work: float = np.inf,
-        tell: Callable[[Learnt], None] | None = None,
     ) -> None:
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
@@ -126,7 +121,7 @@ class Search:
         self._local = None
         if not system.has_counts and system.n_vars >= (SLOW if again else _WIDE):
             self._local = LocalPrograms(system, _NEAR_ROWS if exact and not again else _FAR_ROWS, progress)
-        self._notes = EvidenceCollector(most, tell)
+        self._notes = EvidenceCollector(most)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = self._unsolved = 0
         self._most_work, self._local_work, self._local_lps = most_work, 0, 0

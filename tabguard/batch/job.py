@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 
-from tabguard.batch.checkpoints import continued_words, noted
 from tabguard.batch.held import keep
 from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
@@ -35,7 +34,7 @@ from tabguard.linked import ContradictionError, Result
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.project.run_notes import Work
+from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.write import held_path, may_publish
 
 if TYPE_CHECKING:
@@ -66,8 +65,8 @@ def run_job(
     hold : bool
         Whether the public files are withheld until the caller has compared them.
     checkpoints : Path, optional
-        Folder where the run leaves checkpoints while it lasts, from which the same job goes on if it was
-        killed; with the same input, settings and version of the program it ends with the same result.
+        Folder where the run keeps its best pattern while it lasts, from which the same job begins if it was
+        killed.
     on : sequence of str
         ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
     alike : bool
@@ -111,11 +110,11 @@ def run_project(
     evidence = approvals.job_evidence(source)
     with (
         exports.reserve(folder, project) as place,
-        noted(project.name, source, checkpoints, progress) as notes,
+        keeping(progress, checkpoints) as patterns,
     ):
         unknown, replaced = _replaced(project, folder, progress, consent)
         done = protect_project(project, progress)
-        done = evolve(done, notes=(*unknown, *continued_words(notes), *done.notes))
+        done = evolve(done, notes=(*unknown, *begun_words(patterns), *done.notes))
         return _written(
             done,
             project,
@@ -257,27 +256,13 @@ def _rescued(
     )
 
 
-def audit_job(
-    path: Path | str,
-    pattern_file: Path | str,
-    progress: Progress,
-    checkpoints: Path | None = None,
-    then: Callable[[Outcome], None] | None = None,
-) -> Outcome:
-    """Audit a pattern from a file against a job's table and rules; `checkpoints` and errors as `run_job`.
-
-    `then` may audit more: the checkpoints are kept until it returns.
-    """
+def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) -> Outcome:
+    """Audit a pattern from a file against a job's table and rules; raises as `run_job`."""
     project = stages.open_job(Path(path))
     clock = Clock(progress)
     loaded = read(project, clock, progress)
     pattern = stages.read_pattern(Path(pattern_file), loaded.table)
-    with noted(project.name, Path(path), checkpoints, progress, Work.AUDIT) as notes:
-        done = audit_loaded(loaded, pattern, project, progress, clock)
-        done = evolve(done, notes=(*continued_words(notes), *done.notes))
-        if then is not None:
-            then(done)
-    return done
+    return audit_loaded(loaded, pattern, project, progress, clock)
 
 
 def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverComparison:

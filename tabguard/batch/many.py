@@ -51,7 +51,7 @@ class Job:
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
     checkpoints : Path or None
-        Folder for checkpoints of the run; None for none.
+        Folder for the best pattern of the run; None for none.
     on : tuple of str
         Switches of the report, as for `run_job`.
     alike : bool
@@ -125,7 +125,7 @@ def plan_jobs(
     out : Path, optional
         With several jobs each writes into a folder of its name below it; a single job writes into it.
     checkpoints : Path, optional
-        Folder for checkpoints of the runs.
+        Folder for the best patterns of the runs.
     on : tuple of str
         Switches of the report, as for `run_job`.
     consent : Consent

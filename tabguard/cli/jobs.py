@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,10 +14,9 @@ from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
-from tabguard.language import mark
+from tabguard.language import mark, tr
 
 if TYPE_CHECKING:
-    from tabguard.flow.outcome import Outcome
     from tabguard.flow.replacing import Consent
 
 
@@ -61,35 +62,47 @@ def _protect_options(parser: Parser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
     where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
-    _checkpoint_options(parser)
-
-
-def _checkpoint_options(parser: Parser) -> None:
-    notes = parser.add_mutually_exclusive_group()
-    notes.add_argument(
+    kept = parser.add_mutually_exclusive_group()
+    kept.add_argument(
         "--checkpoints",
         type=Path,
         metavar="FOLDER",
-        help="where long runs leave checkpoints, from which a job that was killed goes on when it is run "
-        "again; default: a private folder of this user, on a cluster none",
+        help="where long runs keep their best pattern, from which a job that was killed begins when it is "
+        "run again; default: a private folder of this user, on a cluster none",
     )
-    notes.add_argument("--no-checkpoints", action="store_true", help="leave no checkpoints and use none")
+    kept.add_argument("--no-checkpoints", action="store_true", help="keep no pattern, and begin from none")
 
 
 def _checkpoints(options: argparse.Namespace) -> Path | None:
-    """Folder for checkpoints; None for none."""
-    from tabguard.batch.checkpoints import checked_folder, usual_folder
+    """Folder for the best patterns of runs; None for none.
 
-    if options.checkpoints is not None:
-        return checked_folder(options.checkpoints)
-    on_cluster = getattr(options, "scheduler", None) is not None
-    return None if options.no_checkpoints or on_cluster else usual_folder()
+    Raises
+    ------
+    SettingError
+        Where nothing can be written, or a cloud would get it and the policy forbids that.
+    """
+    from tabguard.cloud import check_cloud
+    from tabguard.private import private_folder, state_folder
+
+    folder: Path | None = options.checkpoints
+    if folder is None:
+        return None if options.no_checkpoints or options.scheduler else state_folder("recovery")
+    check_cloud(folder)
+    with contextlib.suppress(OSError):
+        private_folder(folder)
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise SettingError(
+            tr("Checkpoints cannot be written into this folder."),
+            str(folder),
+            tr("Name a folder in which you can write, or leave the option out."),
+        )
+    return folder.absolute()
 
 
 def _protect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Door, kind_of
 
-    notes = _checkpoints(options)
+    checkpoints = _checkpoints(options)
     foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in (Door.TAU, Door.PROBLEM)]
     on = tuple(options.on or ())
     if foreign and (len(options.jobs) > 1 or options.scheduler is not None):
@@ -106,17 +119,17 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
                 "Leave out --pdf and --pictures.",
             )
         if kind is Door.TAU:
-            return _replay(path, options, notes, console)
-        return _solve(path, options.out, notes, console)
+            return _replay(path, options, checkpoints, console)
+        return _solve(path, options.out, checkpoints, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
-        return _protect_many(options, notes, console)
+        return _protect_many(options, checkpoints, console)
     from tabguard import batch
 
     outcome = batch.run_job(
         options.jobs[0],
         options.out,
         console.progress,
-        checkpoints=notes,
+        checkpoints=checkpoints,
         on=on,
         consent=_consent(options),
     )
@@ -131,7 +144,7 @@ def _consent(options: argparse.Namespace) -> Consent:
     return Consent(options.replace, options.differences.strip())
 
 
-def _replay(path: Path, options: argparse.Namespace, notes: Path | None, console: Console) -> int:
+def _replay(path: Path, options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:
     """Run the tables of a batch file, and write the files that it writes."""
     from tabguard import batch, convert
 
@@ -146,29 +159,29 @@ def _replay(path: Path, options: argparse.Namespace, notes: Path | None, console
             console.say(f"{job.project.name}:")
         project = batch.with_report(job.project, tuple(options.on or ()))
         outcome = batch.run_project(
-            project, path, folder, console.progress, checkpoints=notes, consent=_consent(options)
+            project, path, folder, console.progress, checkpoints=checkpoints, consent=_consent(options)
         )
         console.say(*outcome.lines())
         worst = max(worst, status(outcome.released))
     return worst
 
 
-def _solve(path: Path, out: Path | None, notes: Path | None, console: Console) -> int:
+def _solve(path: Path, out: Path | None, checkpoints: Path | None, console: Console) -> int:
     """Protect a problem in JJ layout, and write it with its new statuses."""
     from tabguard import batch, convert
-    from tabguard.batch.checkpoints import continued_words, noted
+    from tabguard.project.kept_patterns import begun_words, keeping
 
     problem, loaded, project = convert.read_problem(path)
     target = (path.absolute().parent / project.output.folder if out is None else out) / path.name
     convert.check_target(problem, target)
-    with noted(project.name, path, notes, console.progress) as kept:
+    with keeping(console.progress, checkpoints) as patterns:
         outcome = batch.protect_loaded(loaded, project, console.progress)
         files = convert.write_solution(problem, outcome.solution, target)
-    console.say(*continued_words(kept), *outcome.lines(), "Written: " + ", ".join(map(str, files)))
+    console.say(*begun_words(patterns), *outcome.lines(), "Written: " + ", ".join(map(str, files)))
     return status(outcome.protected)
 
 
-def _protect_many(options: argparse.Namespace, notes: Path | None, console: Console) -> int:
+def _protect_many(options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:
     from tabguard.batch import cluster, many
 
     def tell(report: many.JobReport) -> None:
@@ -181,7 +194,7 @@ def _protect_many(options: argparse.Namespace, notes: Path | None, console: Cons
             "Whoever reaches this scheduler can run programs on its machines and on this one. "
             "An address tls://… with certificates keeps others out; see Jobs in the help."
         )
-    jobs = many.plan_jobs(options.jobs, options.out, notes, tuple(options.on or ()), _consent(options))
+    jobs = many.plan_jobs(options.jobs, options.out, checkpoints, tuple(options.on or ()), _consent(options))
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
@@ -198,19 +211,16 @@ def _audit_options(parser: Parser) -> None:
         action="store_true",
         help="also with the other choice of hidden cells of a release: cells at risk only with full cover",
     )
-    _checkpoint_options(parser)
 
 
 def _audit(options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
 
-    def tell(outcome: Outcome) -> None:
-        console.say(*outcome.lines())
-        if options.covers:
-            console.say(*batch.covers_of(options.job, outcome, console.progress).lines())
-
-    notes = _checkpoints(options)
-    return status(batch.audit_job(options.job, options.pattern, console.progress, notes, tell).protected)
+    outcome = batch.audit_job(options.job, options.pattern, console.progress)
+    console.say(*outcome.lines())
+    if options.covers:
+        console.say(*batch.covers_of(options.job, outcome, console.progress).lines())
+    return status(outcome.protected)
 
 
 PROTECT = Command(

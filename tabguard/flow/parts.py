@@ -72,9 +72,8 @@ def protect_parts(
     sizes = [len(cells) for cells in parts]
     workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
-        here = until + progress.taken_over
         with progress.in_parts(len(tasks)):
-            found = list(_each(enumerate(tasks), project, here, protect, progress))
+            found = list(_each(enumerate(tasks), project, until, protect, progress))
     else:
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
         found = _apart(tasks, sizes, single, until, protect, progress, workers)
@@ -95,8 +94,8 @@ def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
 def task_result(
     task: _Task, project: Project, until: float, protect: Protect, progress: Progress
 ) -> SuppressionResult:
-    """Protect one part within the time that is left; what it takes over counts with the time it took."""
-    left = max(until - time.time() - progress.taken_over, _LEAST)
+    """Protect one part within the time that is left."""
+    left = max(until - time.time(), _LEAST)
     timed = evolve(project, suppression=evolve(project.suppression, time_limit=left))
     return protect(task.case, timed, progress, task.start)
 

@@ -4,7 +4,6 @@ from tabguard.lp.exact import sharpened
 from tabguard.lp.highs import Solver
 from tabguard.lp.local import LocalSolver, Move
 from tabguard.lp.model import Model, build_model
-from tabguard.lp.moves import packed, unpacked
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
 from tabguard.lp.solution import Outcome, Solution
 from tabguard.lp.whole import whole_move
@@ -20,9 +19,7 @@ __all__ = [
     "Solver",
     "build_model",
     "keep_all",
-    "packed",
     "reduce_relations",
     "sharpened",
-    "unpacked",
     "whole_move",
 ]

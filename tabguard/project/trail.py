@@ -184,11 +184,6 @@ class Trail:
         return evolve(check(self.entries, known_keys(self.key)), gap=self.gap)
 
     @property
-    def identity(self) -> str:
-        """What tells a project wherever it lies: the digest of its first act; empty before that."""
-        return self.entries[0].mac if self.entries else ""
-
-    @property
     def approval(self) -> Approval | None:
         """The latest approval; whether it still holds depends on what was done since."""
         return next((e.approval for e in reversed(self.entries) if e.approval is not None), None)

@@ -28,7 +28,7 @@ class Clock:
     ) -> None:
         self._progress = progress
         self._cuts: dict[Cut, None] = {} if whole is None else whole._cuts
-        self._start = time.perf_counter() + progress.taken_over
+        self._start = time.perf_counter()
         self._limit = seconds
         self._work = work
         self.spent = 0.0
@@ -44,8 +44,8 @@ class Clock:
 
     @property
     def elapsed(self) -> float:
-        """Seconds since the start, and those of what was taken over from a run that was killed."""
-        return time.perf_counter() + self._progress.taken_over - self._start
+        """Seconds since the start."""
+        return time.perf_counter() - self._start
 
     @property
     def left(self) -> float:
@@ -65,11 +65,6 @@ class Clock:
             self.cut()
             return True
         return False
-
-    @property
-    def undisturbed(self) -> bool:
-        """Whether neither time nor *stop and keep* has ended anything: another run finds the same."""
-        return not self._progress.stopping and self.elapsed <= self._limit
 
     def cut(self) -> None:
         """Record that the current phase ended early."""

@@ -8,14 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.checkpoint import Checkpoints
 from tabguard.language import mark
-from tabguard.lp import LocalSolver, Model, Move, build_model, packed
+from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
-from tabguard.suppress.pass_notes import digest_of, read_alone, read_pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
@@ -100,10 +98,6 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     return GivenMoves(up, down, found)
 
 
-def _given(known: GivenMoves | None) -> tuple[FloatArray, ...]:
-    return () if known is None else (known.up, known.down)
-
-
 class Pass:
     """One run over the primaries of a problem within the cells that may be suppressed.
 
@@ -118,7 +112,6 @@ class Pass:
 
     def __init__(self, problem: Problem, allowed: BoolArray | None, progress: Progress, clock: Clock) -> None:
         self._problem, self._progress, self._clock = problem, progress, clock
-        self._about = np.zeros(0) if progress.notebook is None else digest_of(problem, allowed)
         fixed = problem.barred.copy() if allowed is None else problem.barred | ~allowed
         self.model: Model = build_model(problem.matrix, problem.up, problem.down, fixed, look=progress.check)
         reduction = self.model.reduction
@@ -160,20 +153,7 @@ class Pass:
         before, work = self._solver.solves, self._solver.work
         short: list[int] = []
         complete = True
-        notes = Checkpoints(self._progress, "pass", self._about, order, cost, *_given(known))
-        done = moved = was_short = 0
-        for note, seconds in notes.earlier(lambda note: read_pass(note, self.model, order)):
-            if note.start != done:  # of the same pass when it was made once more, or of an equal part
-                continue
-            notes.take(seconds)
-            for move in note.moves:
-                self._apply(move)
-            short += note.short.tolist()
-            before, work = self._solver.solves - note.solves, self._solver.work - note.work
-            done, moved, was_short = note.done, len(self._moves), len(short)
-        kept = done
-        self._progress.advance(done)
-        for number, cell in enumerate(order[done:], done + 1):
+        for cell in order:
             safe = not self._clock.over and self._protect(int(cell))
             if not safe and self._clock.over:  # its program may have been ended before it had found a move
                 complete = False
@@ -181,12 +161,6 @@ class Pass:
             if not safe:
                 short.append(int(cell))
             self._progress.advance()
-            if notes.due(last=number == len(order)):
-                spent = (self._solver.solves - before, self._solver.work - work)
-                count = np.array([kept, number, *spent], np.int64)
-                news = np.array(short[was_short:], np.int64)
-                notes.keep(count=count, short=news, **packed(self._moves[moved:]))
-                kept, moved, was_short = number, len(self._moves), len(short)
         draft = self._draft(short, complete, self._solver.solves - before)
         found = known.witnesses if known is not None else NO_WITNESSES
         return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
@@ -225,15 +199,6 @@ class Pass:
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
         self._progress.phase(mark("look ahead"), len(turn))
-        notes = Checkpoints(self._progress, "alone", self._about, order, cost, weight, *_given(known))
-        done = 0
-        for note, seconds in notes.earlier(lambda note: read_alone(note, len(turn))):
-            if note.start == done:
-                part = turn[note.start : note.done]
-                need[part], work[part], done = note.need, note.work, note.done
-                notes.take(seconds)
-        kept = done
-        self._progress.advance(done)
 
         def some(name: int) -> None:
             for i in block[name::threads].tolist():
@@ -245,15 +210,11 @@ class Pass:
                 self._progress.advance()
 
         with ThreadPoolExecutor(threads) as pool:
-            for start in range(done, len(turn), _BLOCK * threads):
+            for start in range(0, len(turn), _BLOCK * threads):
                 if self._clock.over or work.sum() > most_work:
                     break
                 block = turn[start : start + _BLOCK * threads]
                 list(pool.map(some, range(threads)))
-                done = start + len(block)
-                if notes.due(last=done == len(turn)) and not self._clock.over:
-                    part, kept, count = turn[kept:done], done, np.array([kept, done], np.int64)
-                    notes.keep(need=need[part], work=work[part], count=count)
         need[np.cumsum(work) > most_work] = 0.0  # exactly those, however long the blocks are
         alone = np.zeros(len(order))
         alone[todo] = need[first[same]]

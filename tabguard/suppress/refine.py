@@ -108,7 +108,8 @@ class Refinement:
             if draft is not None and draft.cost < problem.cost_of(hidden):
                 hidden, witnesses = draft.suppressed, draft.witnesses
         sweeps = max(1, run.settings.improve)
-        new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation)
+        keep = run.kept.keep
+        new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
     def prove(self, found: Candidate, *, thoroughly: bool) -> Candidate:
@@ -129,12 +130,12 @@ class Refinement:
             try:
                 known = self._known(problem, found.unsettled)
                 repair = partial(self._repaired, needs=needs)
+                keep = partial(run.kept.keep, improved=True)
                 with contextlib.ExitStack() as stack:
                     if problem is not run.plain:
                         stack.enter_context(run.progress.unwatched(only_bounds=True))
-                    new = bound(
-                        problem, found.hidden, found.unsettled, run.progress, clock, repair, known, needs
-                    )
+                    asked = problem, found.hidden, found.unsettled, run.progress, clock
+                    new = bound(*asked, repair, known, needs, keep)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:

@@ -15,6 +15,7 @@ from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.greedy import Draft
+from tabguard.suppress.kept import KeptPattern
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.search import Search
 from tabguard.suppress.sums import SuppressedSums, with_sum_moves
@@ -63,6 +64,7 @@ class Run:
         self.settings, self.progress = settings, progress
         self.clock = Clock(progress, settings.time_limit)
         self.problem = self.plain = problem_of(case, settings, start)
+        self.kept = KeptPattern(progress, self.plain, settings)
         self.sums = SuppressedSums(
             case.equations, case.table.known, guards.sums if settings.insiders else None, progress
         )

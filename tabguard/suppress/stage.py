@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable
 
 import numpy as np
 from attrs import evolve
 
+from tabguard.language import mark
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.diagnose import diagnose
@@ -23,6 +25,7 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
+from tabguard.table.witnesses import NO_WITNESSES
 from tabguard.table.worked_out import idle
 
 _SMALL_RELEASE = 10_000
@@ -71,11 +74,13 @@ def suppress(
     small = start is None and 0 < free <= settings.exact_up_to
     refinement, exactly = Refinement(run), method.proves or small
     found, complete = _drafted(run, method, start)
-    if method.proves or settings.improve:
-        found = refinement.improve(found)
-    elif start is None and not small and _worth_improving(case, settings):
-        found = refinement.improve(found, briefly=True)
+    thoroughly = method.proves or bool(settings.improve)
+    briefly = start is None and not small and _worth_improving(case, settings)
+    if (thoroughly or briefly) and not run.kept.improved:
+        found = refinement.improve(found, briefly=not thoroughly)
     found, insiders = run.close_contributors(found)
+    if _settled(found, insiders):
+        run.kept.keep(found.hidden, improved=True)
     if exactly:
         proven = run.close_contributors(refinement.prove(found, thoroughly=method.proves))
         if _settled(found, insiders) <= _settled(*proven):
@@ -117,11 +122,21 @@ def _worth_improving(case: Case, settings: Suppression) -> bool:
 
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:
-    """The method's pattern, checked and with safe sums, and whether it processed every primary."""
+    """The first pattern, checked and with safe sums, and whether every primary was processed.
+
+    It is that of the same run that was killed, if there is one; else the method's.
+    """
     with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
     _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
+    if run.kept.hidden is not None:
+        began = time.perf_counter()
+        found = run.settle_all(run.with_all_sums(run.kept.hidden), NO_WITNESSES)
+        run.note(mark("interrupted run"), found.hidden, time.perf_counter() - began, 0)
+        return found, True
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
+    if draft.complete:
+        run.kept.keep(draft.suppressed)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short, draft.summed), draft.complete
 
 

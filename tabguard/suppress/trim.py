@@ -6,17 +6,15 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.checkpoint import Answer, Answers
 from tabguard.errors import SolverError
 from tabguard.language import mark
-from tabguard.lp import LocalSolver, Move, Solver, build_model, packed
+from tabguard.lp import LocalSolver, Solver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.pass_notes import digest_of, read_release
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.used_moves import UsedMoves
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _BATCH, _WORTH = 500, 0.003
@@ -49,8 +47,6 @@ class Trim:
         self._solver = LocalSolver(self._model, progress)
         self._moves_used = UsedMoves(problem, self._model, draft, progress)
         self._free = np.zeros(self._model.n_groups)
-        self._answers = Answers(progress, "drop test", lambda: _given(problem, draft))
-        self._asked = self._answered = 0
         self._next_look, self._cost_then = _BATCH, self._moves_used.cost
 
     def run(self) -> Draft:
@@ -68,13 +64,7 @@ class Trim:
             if used_moves.used[group]:
                 self._release(self._with_coupled(group))
             self._progress.advance()
-        self._answers.rest()
-        return used_moves.draft(self._solves, self._progress.stopping)
-
-    @property
-    def _solves(self) -> int:
-        """Programs solved, here or before the run was interrupted."""
-        return self._solver.solves + self._answered
+        return used_moves.draft(self._solver.solves, self._progress.stopping)
 
     def _with_coupled(self, group: int) -> list[int]:
         """A group and the groups of the cells that are coupled to its cells."""
@@ -88,11 +78,11 @@ class Trim:
 
     def _is_over(self) -> bool:
         """Whether time is up, or the last batch of programs saved too little."""
-        if self._solves < self._next_look:
+        if self._solver.solves < self._next_look:
             return self._clock.over
         cost = self._moves_used.cost
         poor = cost > self._cost_then * (1 - _WORTH)
-        self._next_look, self._cost_then = self._solves + _BATCH, cost
+        self._next_look, self._cost_then = self._solver.solves + _BATCH, cost
         return poor or self._clock.over
 
     def _surpluses(self, candidates: IntArray) -> Iterator[list[int]]:
@@ -120,7 +110,11 @@ class Trim:
             return
         old = [used_moves.remove(name) for name in names]
         self._solver.close(np.array(groups))
-        replaced, added = self._replaced(groups, old)
+        added: list[int] = []
+        replaced = all(
+            not self._clock.over and used_moves.restore(group, self._solver, lambda: self._free, added)
+            for group in used_moves.served_by(old)
+        )
         if replaced:
             return
         for name in added:
@@ -128,43 +122,6 @@ class Trim:
         for move in old:
             used_moves.add(move)
         self._solver.reopen(np.array(groups))
-
-    def _replaced(self, groups: list[int], old: list[Move]) -> tuple[bool, list[int]]:
-        """Whether moves that were removed with some groups can be replaced, and the moves added for that."""
-        used_moves, before = self._moves_used, self._solver.solves
-        self._asked += 1  # with the draft it tells all that was released so far
-        question = np.array([self._asked, *groups])
-        known = self._answers.ask("release", lambda answer: self._read(answer, old), question)
-        if known is not None:
-            return known
-        added: list[int] = []
-        replaced = all(
-            not self._clock.over and used_moves.restore(group, self._solver, lambda: self._free, added)
-            for group in used_moves.served_by(old)
-        )
-        if not self._clock.over:
-            count = np.array([replaced, self._solver.solves - before], np.int64)
-            self._answers.keep({"count": count, **packed(used_moves.named(added))})
-        return replaced, added
-
-    def _read(self, answer: Answer, old: list[Move]) -> tuple[bool, list[int]]:
-        """What was found before; raises where it makes no sense, or its moves do not do what it says."""
-        used_moves = self._moves_used
-        replaced, solves, moves = read_release(answer, self._model)
-        added = [used_moves.add(move) for move in moves]
-        if replaced != all(map(used_moves.is_safe, used_moves.served_by(old))):
-            for name in added:
-                used_moves.remove(name)
-            raise ValueError
-        self._answered += solves
-        return replaced, added
-
-
-def _given(problem: Problem, draft: Draft) -> tuple[AnyArray, ...]:
-    """All that a drop test depends on."""
-    short = np.array(draft.short, np.int64)
-    moves = draft.witnesses
-    return digest_of(problem, draft.suppressed), short, moves.lengths, moves.cells, moves.departure
 
 
 def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:

@@ -84,10 +84,6 @@ class UsedMoves:
         self.used[move.groups] -= 1
         return move
 
-    def named(self, names: Iterable[int]) -> list[Move]:
-        """The moves of some numbers."""
-        return [self._moves[name] for name in names]
-
     def moves_through(self, groups: Iterable[int]) -> list[int]:
         """Numbers of the moves that contain any of the groups, ascending."""
         return sorted({name for group in groups for name in self._ranges[group]})
@@ -135,17 +131,8 @@ class UsedMoves:
             rise, fall = self.reached(group)
             if rise + fall < width * slack:
                 try_move(sign * (width - (fall if sign > 0 else rise)))
-        return self.is_safe(group)
-
-    def is_safe(self, group: int) -> bool:
-        """Whether the moves prove all levels of a group."""
         rise, fall = self.reached(group)
-        slack, needs = 1 - SEARCH_ROUND_OFF, self.needs
-        return bool(
-            rise >= needs.up[group] * slack
-            and fall >= needs.down[group] * slack
-            and rise + fall >= needs.width[group] * slack
-        )
+        return rise >= up * slack and fall >= down * slack and rise + fall >= width * slack
 
     def draft(self, lps: int, stopped: bool = False) -> Draft:
         """The draft that suppresses the groups in use and the cells given from the start.

@@ -1,30 +1,26 @@
-"""Runs ``tabguard protect`` with frequent checkpoints and kills itself when some have been kept."""
+"""Runs ``tabguard protect``, writes each best pattern at once, and kills itself when some have been kept."""
 
 import os
 import signal
 import sys
 
-from tabguard import checkpoint
 from tabguard.flow import parts
-from tabguard.project import run_notes
-from tabguard.project.run_notes import RunNotes
+from tabguard.project.kept_patterns import KeptPatterns
 from tabguard.table import parts as table_parts
-
-# also in the processes that it starts, which import this module
-checkpoint.EVERY = run_notes.EVERY = 0.0
 
 
 def kill_after(count):
-    """End the process without any warning right after so many notes; in good order where it is negative."""
-    kept, real = [], RunNotes.keep
+    """End the process without any warning right after so many patterns; in good order where negative."""
+    kept, real = [], KeptPatterns.keep
 
-    def keep(self, key, notes):
-        real(self, key, notes)
-        kept.append(key)
+    def keep(self, problem, pattern):
+        real(self, problem, pattern)
+        self._write()
+        kept.append(problem)
         if len(kept) == abs(count):
             os.kill(os.getpid(), signal.SIGKILL if count > 0 else signal.SIGTERM)
 
-    RunNotes.keep = keep
+    KeptPatterns.keep = keep
 
 
 if __name__ == "__main__":

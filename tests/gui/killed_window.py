@@ -8,12 +8,11 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtWidgets import QApplication
 
-from tabguard import checkpoint
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_dialog import StructureDialog
-from tabguard.project import journal, run_notes
+from tabguard.project import journal, kept_patterns
 from tabguard.table.decision import Kind
 from tests.gui.opened import counts_project
 
@@ -121,7 +120,7 @@ class Analyst:
 
 
 if __name__ == "__main__":
-    checkpoint.EVERY = run_notes.EVERY = 0.0  # each run leaves checkpoints all the time
+    kept_patterns.EVERY = 0.0  # each run writes its best pattern all the time
     journal.PATIENCE = 60.0  # a busy machine is no slow disk
     analyst = Analyst(QApplication([]), Path(sys.argv[1]), int(sys.argv[2]), "unsaved" not in sys.argv)
     analyst.begin()

@@ -23,7 +23,7 @@ from tabguard.write.switch import STAGING
 from tests.gui.conftest import _let_go, at_rest, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
-HALF = (".part", ".tgjournal", ".tgbeside", ".tgrun", ".runlock", ".lock", STAGING)
+HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
 """How names of files end that must not stay behind."""
 LONG = 3600
 """Seconds after which a window hangs for certain: on a busy machine it waits long for its turn."""
@@ -92,7 +92,7 @@ def whole(path):
 def outlives(qtbot, folder, done, begun, labels, taken):
     """Start again as a user does, recover if it is offered, and compare with what was done.
 
-    Returns whether a recovery was offered, whether a run had left checkpoints, and the label that the
+    Returns whether a recovery was offered, whether a run had left a pattern, and the label that the
     structure editor showed again.
     """
     project = folder / "work/p.tgproj"
@@ -103,7 +103,7 @@ def outlives(qtbot, folder, done, begun, labels, taken):
     qtbot.addWidget(window, before_close_func=_let_go)
     window.show()
     qtbot.waitUntil(lambda: not window.recovery.looking, timeout=60_000)
-    killed_runs = [path for path in folder.rglob("*.tgrun") if path.is_file()]
+    killed_runs = [*folder.rglob("*.tgbest")]
     offers = [notice for notice in window.message_bar.notices if "Recover" in dict(notice.actions)]
     assert len(offers) <= 1
     if offers:
@@ -125,7 +125,7 @@ def outlives(qtbot, folder, done, begun, labels, taken):
     forced = {n % 6 for n in reasons if n % 2 == 0}
     assert set(np.flatnonzero(document.pattern.status == 3)) <= forced
     assert not document.trail.checked().broken and not document.read_only
-    window.action("run").trigger()  # takes over what a killed run left, and removes it
+    window.action("run").trigger()
     at_rest(qtbot, window)
     assert save(qtbot, window, project)
     assert window.recovery.journal.wait(30)
@@ -174,4 +174,4 @@ def test_at_fifty_random_moments_at_most_the_edit_in_progress_is_lost(qtbot, fol
     phase = random.Random(seed).choice(("edit", "arrange", "save", "run", "export"))
     offered, ran, label = outlives(qtbot, folder, *killed(folder, seed, phase))
     with capsys.disabled():
-        print(f"killed in or after {phase}; offered: {offered}, notes: {ran}, editor: {label}")
+        print(f"killed in or after {phase}; offered: {offered}, pattern: {ran}, editor: {label}")

@@ -4,7 +4,6 @@ import datetime as dt
 import json
 import os
 import re
-import shutil
 import stat
 import threading
 
@@ -15,7 +14,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tabguard.errors import ProjectError
-from tabguard.flow import stages
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.shell.main_window import MainWindow
@@ -33,21 +31,22 @@ from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside
+from tabguard.project.kept_patterns import KeptPatterns
 from tabguard.project.left_journals import left_behind
-from tabguard.project.left_notes import interrupted
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
-from tabguard.project.run_notes import RunNotes, Work
 from tabguard.project.trail import Entry
+from tabguard.secrets import is_sealed, random_key
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
-from tests.batch.test_checkpoints import table_of
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 from tests.project.test_project_file import assert_same
+
+keep, end = KeptPatterns.keep, KeptPatterns.end
 
 
 @pytest.fixture
@@ -413,140 +412,50 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     assert window.document.project is None
 
 
-def left_by(work, notes, done=RunNotes.done):
-    """Let some work leave its notes as if it had been killed."""
-    return notes.leave() if notes._about.work is work else done(notes)
-
-
-def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, start, monkeypatch):
-    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
-    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
-    window = start()
+@pytest.mark.parametrize("key", [None, random_key()], ids=["open", "with a password"])
+def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_path, start, monkeypatch, key):
+    monkeypatch.setattr(
+        KeptPatterns, "keep", lambda patterns, *kept: (keep(patterns, *kept), patterns._write())
+    )
     project = counts_project(tmp_path, True)
 
     def protected(window):
         window.workflow.open(project)
         qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
         at_rest(qtbot, window)
+        window.document.key = key
         window.action("run").trigger()
         qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=30_000)
         at_rest(qtbot, window)
         return window.document.run_report
 
-    with monkeypatch.context() as killing:
-        killing.setattr(RunNotes, "done", lambda notes: left_by(Work.RUN, notes))
-        whole = protected(window)
-    assert [name.rpartition(".")[2] for name in journals(tmp_path) if "run" in name] == ["tgrun"]
-    window.document._safe = window.document.mark()
-    window.close()
-    window = start()
-    (notice,) = offers(window)
-    assert notice.what == "A run of “counts” was interrupted when the program ended."
-    told = []
-    window.document.message_posted.connect(lambda said: told.append(str(said)))
-    found = protected(window)
-    assert any("went on from where" in said for said in told)
-    assert found.pattern.status.tolist() == whole.pattern.status.tolist()
-    assert (found.cost, found.lower_bound, found.lps) == (whole.cost, whole.lower_bound, whole.lps)
-    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
-    qtbot.waitUntil(lambda: not offers(window))
-
-
-def test_a_run_goes_on_in_a_project_whose_folder_was_moved_and_not_in_its_copy(
-    qtbot, tmp_path, start, monkeypatch
-):
-    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
-    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
-    window, work = start(), tmp_path / "work"
-    work.mkdir()
-    window.workflow.open(counts_project(work, False))
-    at_rest(qtbot, window)
-    window.document.decide(np.array([0]), Kind.NOTE, reason="its first act")
-    at_rest(qtbot, window)
-    assert save(qtbot, window, work / "p.tgproj")
-    with monkeypatch.context() as killing:
-        killing.setattr(RunNotes, "done", RunNotes.leave)
-        window.action("run").trigger()
-        at_rest(qtbot, window)
-    window.document._safe = window.document.mark()
-    window.close()
-    told = []
-
-    def opened_and_run(path):
-        window = start()
-        window.document.message_posted.connect(lambda said: told.append(str(said)))
-        window.files.open_path(path)
-        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
-        at_rest(qtbot, window)
-        window.action("run").trigger()
-        at_rest(qtbot, window)
-        assert window.document.run_report is not None
+    def ended(window):
         window.document._safe = window.document.mark()
         window.close()
 
-    shutil.copytree(work, tmp_path / "copy")
-    opened_and_run(tmp_path / "copy/p.tgproj")
-    assert not any("went on from where" in said for said in told)
-    work.rename(tmp_path / "moved")
-    opened_and_run(tmp_path / "moved/p.tgproj")
-    assert any("went on from where" in said for said in told)
-    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
-
-
-def test_an_audit_and_a_test_of_contributors_that_were_interrupted_go_on(qtbot, tmp_path, start, monkeypatch):
-    monkeypatch.setattr("tabguard.checkpoint.EVERY", 0.0)
-    monkeypatch.setattr("tabguard.project.run_notes.EVERY", 0.0)
-    job, pattern = table_of(tmp_path / "work")
-    project = stages.open_job(job)
-
-    def audited(window):
-        window.workflow.open(project)
-        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
-        at_rest(qtbot, window)
-        window.document.set_pattern(stages.read_pattern(pattern, window.document.table))
-        window.action("audit").trigger()
-        at_rest(qtbot, window)
-        assert window.document.standing.contributors.state.name == "PASSED"
-        return window.document.audit
+    def killed(window):
+        with monkeypatch.context() as killing:
+            killing.setattr(KeptPatterns, "end", lambda patterns, leave: end(patterns, leave=True))
+            return protected(window)
 
     window = start()
-    with monkeypatch.context() as killing:
-        killing.setattr(RunNotes, "done", RunNotes.leave)
-        whole = audited(window)
-    assert {left.work for left in interrupted(tmp_path / "settings/recovery")} == {Work.AUDIT, Work.INSIDERS}
-    window.document._safe = window.document.mark()
-    window.close()
-    window = start()
-    assert {notice.what for notice in offers(window)} == {
-        "An audit of “work” was interrupted when the program ended.",
-        "A test of single contributors of “work” was interrupted when the program ended.",
-    }
-    told = []
+    whole = killed(window)
+    (left,) = (tmp_path / "settings/recovery").glob("*.tgbest")
+    assert is_sealed(left) == (key is not None)
+    ended(window)
+    window, told = start(), []
+    assert not offers(window)
     window.document.message_posted.connect(lambda said: told.append(str(said)))
-    found = audited(window)
-    assert len([said for said in told if "went on from where" in said]) == 2
-    assert found.verdict.tolist() == whole.verdict.tolist() and found.exact and 10 * found.lps < whole.lps
-    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
-    qtbot.waitUntil(lambda: not offers(window))
-    with monkeypatch.context() as killing:
-        killing.setattr(RunNotes, "done", RunNotes.leave)
-        audited(window)
-    assert any(name.endswith("tgrun") for name in journals(tmp_path))
+    again = protected(window)
+    assert any("began from the best pattern" in said for said in told)
+    assert again.steps[0].name == "interrupted run" and again.cost <= whole.cost
+    assert window.document.standing.protected
+    assert not any(name.endswith("tgbest") for name in journals(tmp_path))
+    killed(window)
+    assert any(name.endswith("tgbest") for name in journals(tmp_path))
     window.document._safe = window.document.mark()
     window.action("forget_project").trigger()
-    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
-
-
-@pytest.mark.parametrize("damage", [b"TGJ1 nonsense", b""], ids=["damaged", "empty"])
-def test_checkpoints_whose_beginning_is_damaged_can_be_discarded(qtbot, tmp_path, start, damage):
-    folder = tmp_path / "settings/recovery"
-    folder.mkdir(parents=True)
-    (folder / "a.tgrun").write_bytes(damage)
-    window = start()
-    (notice,) = offers(window)
-    assert notice.what == "The checkpoints of an interrupted run are damaged and cannot be used."
-    press(qtbot, window, "Discard")
-    assert journals(tmp_path) == [] and not offers(window)
+    assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
 
 def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path, start, monkeypatch):

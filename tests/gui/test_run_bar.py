@@ -9,8 +9,6 @@ from tabguard.gui.parts.remaining import Remaining
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.language import use
 from tabguard.progress import Event
-from tabguard.project.run_notes import RunNotes
-from tabguard.project.run_owner import Owner
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):
@@ -76,15 +74,6 @@ def test_the_line_names_step_counts_time_and_the_rest(bar):
     ]
     assert said(bar, events[:4], 3)[-2:] == ["00:03", "Protecting the table"]
     assert said(bar, [], 3) == ["Protecting the table", "00:03"]
-
-
-def test_a_full_disk_is_told_while_it_keeps_no_checkpoints(bar, tmp_path):
-    assert len(said(bar, reports(lambda t: 10 * t, 3), 3)) == 3
-    bar._job.progress.notebook = notes = RunNotes(tmp_path, Owner("sales"))
-    for failing in (True, False):
-        notes._failing = failing
-        bar._tick()
-        assert ("no checkpoints: free some space on the disk" in bar.text) == failing
 
 
 def test_the_rest_is_told_in_seconds_towards_its_end(bar):

@@ -19,7 +19,7 @@ from tests.gui.conftest import at_rest
 
 @pytest.fixture
 def audits(monkeypatch):
-    """Every table is large; of each audit whether it is of intervals, whether it has notes, and its pattern.
+    """Every table is large; of each audit whether it is of intervals, and its pattern.
 
     The first of intervals waits for the event.
     """
@@ -27,8 +27,8 @@ def audits(monkeypatch):
 
     def audit(chosen, project, progress, previous=None):
         intervals = project.suppression.intervals
-        asked.append((intervals, progress.notebook is not None, chosen.pattern))
-        while sum(of for of, _, _ in asked) == 1 and intervals and not go_on.is_set():
+        asked.append((intervals, chosen.pattern))
+        while sum(of for of, _ in asked) == 1 and intervals and not go_on.is_set():
             progress.check()
             if progress.stopping:
                 break
@@ -64,7 +64,7 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     waiting, document = opened, opened.document
     opened.workflow.protect()
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
-    assert [intervals for intervals, _, _ in asked] == [False, True]
+    assert [intervals for intervals, _ in asked] == [False, True]
     assert not document.stale and not document.audit.exact and document.audit.complete
     assert document.standing.protected, document.standing.headline  # contributors were tested, too
     qtbot.waitUntil(lambda: waiting.status.badge_text == document.standing.headline)
@@ -76,11 +76,6 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
 
 
-def test_only_the_long_part_keeps_notes(waiting, audits):
-    asked, _go_on = audits
-    assert [notes for _, notes, _ in asked] == [False, True]
-
-
 def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, audits, monkeypatch):
     monkeypatch.setattr("tabguard.gui.document.audits._WORTH_CARRYING", 0.0)
     asked, go_on = audits
@@ -88,7 +83,7 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
     document.decide(some, Kind.PUBLISH, reason="x")
     qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=30_000)
-    assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][2] is document.pattern
+    assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][1] is document.pattern
     assert not document.audit.exact and document.standing.failed
     qtbot.waitUntil(lambda: waiting.status.badge_text.startswith("NOT PROTECTED"))
     go_on.set()
@@ -111,7 +106,7 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     assert document.audit is found and document.standing.protected and len(asked) == 2
     waiting.action("audit").trigger()
     at_rest(qtbot, waiting)
-    assert document.audit.exact and [intervals for intervals, _, _ in asked] == [False, True, True]
+    assert document.audit.exact and [intervals for intervals, _ in asked] == [False, True, True]
 
 
 def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
@@ -131,4 +126,4 @@ def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot
     monkeypatch.setattr(audit_work, "_MANY", 10**6)
     waiting.workflow.protect()
     at_rest(qtbot, waiting)
-    assert [intervals for intervals, _, _ in asked] == [True, True]
+    assert [intervals for intervals, _ in asked] == [True, True]

@@ -54,7 +54,6 @@ READ_BY = {
     "pack.zip": ("read_pack",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal", "find journals"),
-    "kept.tgrun": ("read_run_notes", "find interrupted runs"),
     "kept.tgbeside": ("read_pointer", "find journals"),
     "proof.tgcert": ("read_certificate", "certificate"),
 }

@@ -52,12 +52,9 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import write_pointer
 from tabguard.project.left_journals import left_behind
-from tabguard.project.left_notes import interrupted
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.run_notes import RunNotes
-from tabguard.project.run_owner import Owner
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval, Withdrawal
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
@@ -267,19 +264,6 @@ def journal(at: Setting) -> bytes:
     return content
 
 
-def run_notes(at: Setting) -> bytes:
-    """What a run keeps while it is under way."""
-    folder = at.folder / "kept"
-    notes = RunNotes(folder, Owner("records"))
-    for n in range(2):
-        notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
-    notes._write_new()  # at once: otherwise after ten seconds
-    (path,) = folder.glob("*.tgrun")
-    content = path.read_bytes()
-    notes.done()
-    return content
-
-
 def pointer(at: Setting) -> bytes:
     write_pointer(at.folder / "good.tgbeside", at.folder / ".table.tgproj.tgjournal")
     return (at.folder / "good.tgbeside").read_bytes()
@@ -397,7 +381,6 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
-        "kept.tgrun": run_notes(at),
         "kept.tgbeside": pointer(at),
     }
 
@@ -427,7 +410,6 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_recode",
             "read_rows",
             "read_rule_set",
-            "read_run_notes",
             "read_window_settings",
             "verify_public",
         )
@@ -513,10 +495,6 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             shutil.copyfile(path, Path(name) / f"left{path.suffix}")
             look(Path(name))
 
-    def runs(folder: Path) -> None:
-        interrupted(folder)
-        RunNotes(folder, Owner("records")).done()
-
     def journals(folder: Path) -> None:
         for left in left_behind(folder):
             left.lock.give_back()
@@ -542,7 +520,6 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "decisions beside": decisions,
         "copied decisions": lambda path: decisions(path.read_bytes().decode(errors="replace")),
         "codes of another file": lambda path: codes_of_file(at.project, at.coding, path, Progress()),
-        "find interrupted runs": lambda path: found(path, runs),
         "find journals": lambda path: found(path, journals),
         "open job": lambda path: stages.open_job(path),
     }

@@ -47,7 +47,7 @@ _MEMORY = 3 << 30
 _FRAGILE = (".sav", ".zsav", ".dta", ".xpt", ".sas7bdat")
 _TOGETHER = 50
 """Inputs that one process for ReadStat takes."""
-_HEAVY = (*_FRAGILE, ".xlsx", ".ods", ".db", ".parquet", ".tgproj", ".tgcert", ".tgjournal", ".tgrun")
+_HEAVY = (*_FRAGILE, ".xlsx", ".ods", ".db", ".parquet", ".tgproj", ".tgcert", ".tgjournal")
 _OFTEN = 5
 """How much more often small text files are fed than files that take ten times as long."""
 _NAMES = (".tgsource", ".arb", ".rda", ".toml", ".tgrules", ".grc", ".hrc", ".cdl", "tree.csv", "codes.xml")

@@ -16,14 +16,12 @@ from tabguard.flow.door import Door, kind_of
 from tabguard.linked.files import file_digest, footprints_in, read_footprint
 from tabguard.progress import Progress
 from tabguard.project.left_journals import left_behind
-from tabguard.project.left_notes import interrupted
 from tabguard.read import formats
 from tabguard.secrets import is_sealed
 from tabguard.untrusted import READERS
 from tests.untrusted import damage, feeds, fuzz, hostile
 
 CSV_HEADER = "region,branch,firm,sales\n"
-LOOKING = ("find journals", "find interrupted runs")
 VALUE, NAME = "7391845", "Zyxware"
 BATCH = '<OPENMICRODATA> "records.csv"\n<OPENMETADATA> "layout.rda"\n<SPECIFYTABLE> "a""b"|"x"|""|""\n'
 SECRETS = {
@@ -162,7 +160,7 @@ def test_what_is_no_file_is_told_by_every_reader_before_it_waits(at, tmp_path, m
         path = tmp_path / name
         make(path)
         for reader in damage.read_by(name):
-            if reader in ("copied decisions", *LOOKING) or reader.startswith("read as "):
+            if reader in ("copied decisions", "find journals") or reader.startswith("read as "):
                 continue  # they get a text, look through folders, or begin in the middle of another reader
             with pytest.raises(TabGuardError) as caught:
                 doors[reader](path)
@@ -172,9 +170,9 @@ def test_what_is_no_file_is_told_by_every_reader_before_it_waits(at, tmp_path, m
 @pytest.mark.skipif(os.name == "nt", reason="pipes and links of POSIX")
 @pytest.mark.parametrize("make", [pipe, device])
 def test_pipes_in_folders_that_are_looked_through_are_left_alone(at, tmp_path, make, impatient):
-    for name in ("left.tgjournal", "left.tgrun", "left.tgbeside", ".left.tgfootprint", "p.tgproj", "policy"):
+    for name in ("left.tgjournal", "left.tgbest", "left.tgbeside", ".left.tgfootprint", "p.tgproj", "policy"):
         make(tmp_path / name)
-    assert list(left_behind(tmp_path)) == [] and interrupted(tmp_path) == ()
+    assert list(left_behind(tmp_path)) == []
     assert not any(is_sealed(path) or read_footprint(path) for path in tmp_path.iterdir())
     assert kind_of(tmp_path / "policy") is Door.DATA
     assert [found for _path, found in footprints_in([tmp_path], Progress())] == [None]

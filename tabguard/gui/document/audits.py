@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime as dt
 
 from PySide6.QtCore import QObject, Signal
@@ -16,14 +15,12 @@ from tabguard.gui.document.audit_work import (
     wants_audit,
 )
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project.run_notes import Work
 from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 
@@ -82,12 +79,9 @@ class Audits(QObject):
         project, ranked = snapshot.project, document.ranked
         known = snapshot.fresh_audit is not None and not whole
         verdicts = not whole and verdicts_first(snapshot)
-        notebook = Notebook(document, Work.AUDIT)
 
         def work(progress: Progress) -> Audited:
-            # notes are of the long part: verdicts must not use them up
-            with contextlib.nullcontext() if verdicts else notebook.kept(progress):
-                return audit_state(table, snapshot, ranked, whole, with_sums, progress, verdicts)
+            return audit_state(table, snapshot, ranked, whole, with_sums, progress, verdicts)
 
         def done(result: Audited) -> None:
             if known and not result.audit.complete:
@@ -96,7 +90,6 @@ class Audits(QObject):
                 self._take(snapshot, result, verdicts)
             if result.sums is not None:
                 document.set_sums(result.sums, result.pattern, project.rules, snapshot)
-            notebook.tell()
             at = document.snapshot
             if same_question(snapshot, at) and (wants_audit(at) or self._owed is at):
                 document.take_audit(snapshot)
@@ -169,14 +162,11 @@ class Audits(QObject):
         at, found, project = document.snapshot, document.solution, document.project
         if found is None or project is None:
             return
-        notebook = Notebook(document, Work.INSIDERS)
 
         def work(progress: Progress) -> list[InsiderResult]:
-            with notebook.kept(progress):
-                return [questions.insider_audit(found, project, level, progress) for level in levels]
+            return [questions.insider_audit(found, project, level, progress) for level in levels]
 
         def done(results: list[InsiderResult]) -> None:
-            notebook.tell()
             for result in results:
                 document.set_insiders(result.level, result, at)
                 self.logged.emit(

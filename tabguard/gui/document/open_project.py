@@ -74,8 +74,8 @@ class OpenProject(QObject):
         """Why the project file must not be replaced, as a clause; empty if it may be."""
         self.key: Key | None = None
         """Encrypts the project file and the journal; None for a project without password."""
-        self.notes_folder: Path | None = None
-        """Where long work keeps interim results while it lasts; None: nowhere."""
+        self.recovery_folder: Path | None = None
+        """Where a run keeps its best pattern while it lasts; None: nowhere."""
         self.trail = NO_TRAIL
         """Who did what to the project; it only grows."""
         self.draft: Draft | None = None

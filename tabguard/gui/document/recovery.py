@@ -9,18 +9,17 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.recovery_words import foreign_words, import_words, offer_words, words_of_run
+from tabguard.gui.document.recovery_words import foreign_words, import_words, offer_words
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.numbers import moment
 from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.draft import Draft
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
+from tabguard.project.kept_patterns import remove_left
 from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
-from tabguard.project.left_notes import Interrupted, interrupted
 from tabguard.project.unpacked import sweep
 from tabguard.project.unsaved import Unsaved, superfluous, unsaved_of
 
@@ -59,7 +58,6 @@ class Recovery(QObject):
         self._adopted: dict[Journal, Left] = {}
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
-        self._runs: list[Interrupted] = []
         self._foreign: list[Foreign] = []
         self._mentioned: set[Foreign] = set()
         self._shut = self._looked = self._importing = False
@@ -85,7 +83,7 @@ class Recovery(QObject):
             for left in superfluous(found):
                 left.discard()
             self._found.extend((left, unsaved) for left, unsaved in found if left.lock.held)
-            self._runs.extend(interrupted(self._folder))
+            remove_left(self._folder)
             self._foreign.extend(of_others(self._folder, path))
 
         def offer(_result: object = None) -> None:
@@ -94,8 +92,6 @@ class Recovery(QObject):
                 notice = self._notice(left, unsaved)
                 self._offers.append((left, notice))
                 self._document.post(notice)
-            while self._runs:
-                self._document.post(self._of_run(self._runs.pop(0)))
             for foreign in {*self._foreign} - self._mentioned:
                 self._document.post(foreign_words(foreign))
             self._mentioned |= {*self._foreign}
@@ -147,18 +143,6 @@ class Recovery(QObject):
             return import_words(left, unsaved.draft, ((tr("Go on"), recover), (tr("Discard"), discard)))
         show = (tr("Show…"), lambda: self._show(left))
         return offer_words(left, unsaved, (show, (tr("Recover"), recover), (tr("Discard"), discard)))
-
-    def _of_run(self, run: Interrupted) -> Notice:
-        """What is said about a run that was interrupted; it disappears when the run has gone on."""
-
-        def discard() -> None:
-            run.discard()
-            self._document.withdraw(notice)
-
-        what, remedy = words_of_run(run)
-        when = tr("last checkpoint {when}", when=moment(run.when))
-        notice = Notice(what, when, remedy, "warning", ((tr("Discard"), discard),), run.path.exists)
-        return notice
 
     def _on_changed(self) -> None:
         if self._shut:

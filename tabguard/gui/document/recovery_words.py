@@ -1,4 +1,4 @@
-"""What the window says about unsaved changes and interrupted runs of a program that was killed."""
+"""What the window says about unsaved changes of a program that was killed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from tabguard.gui.parts.numbers import count, moment
 from tabguard.language import tr
 from tabguard.project.draft import Draft
 from tabguard.project.left_journals import Foreign, Left
-from tabguard.project.left_notes import Checkpoints, Interrupted
-from tabguard.project.run_notes import Work
 from tabguard.project.unsaved import Unsaved
 
 _Actions = tuple[tuple[str, Callable[[], None]], ...]
@@ -44,38 +42,6 @@ def import_words(left: Left, draft: Draft, actions: _Actions) -> Notice:
         "warning",
         actions,
     )
-
-
-def words_of_run(run: Interrupted) -> tuple[str, str]:
-    """What is said about a run that was interrupted, and how it goes on."""
-    if run.state is Checkpoints.DAMAGED:
-        what = tr("The checkpoints of an interrupted run are damaged and cannot be used.")
-        return what, tr("Discard them, and start the run again.")
-    if run.state is Checkpoints.OTHER_VERSION:
-        what = tr(
-            "A run of “{name}” was interrupted when another version of the program ended.", name=run.name
-        )
-        return what, tr("This version cannot use its checkpoints. Discard them, and start the run again.")
-    if run.state is Checkpoints.SEALED:
-        what = tr("A run or an audit of a project with a password was interrupted when the program ended.")
-        remedy = tr("Open the project and protect (F5) or audit it again (F7): the same work goes on there.")
-        return what, remedy
-    if run.source:
-        what = tr("The job “{file}” was interrupted.", file=run.source)
-        return what, tr("Run it again: with the same data and settings it goes on from its last checkpoint.")
-    if run.work is Work.RUN:
-        what = tr("A run of “{name}” was interrupted when the program ended.", name=run.name)
-        return what, tr(
-            "Open the project and protect it again (F5): with the same settings the run goes on there."
-        )
-    what = (
-        tr("An audit of “{name}” was interrupted when the program ended.", name=run.name)
-        if run.work is Work.AUDIT
-        else tr(
-            "A test of single contributors of “{name}” was interrupted when the program ended.", name=run.name
-        )
-    )
-    return what, tr("Open the project and audit it again (F7): with the same pattern it goes on there.")
 
 
 def foreign_words(foreign: Foreign) -> Notice:

@@ -10,12 +10,11 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.flow import stages
 from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project.run_notes import Work
+from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.table.case import Case
 
 if TYPE_CHECKING:
@@ -56,7 +55,8 @@ class Runs(QObject):
             return
 
         taken: list[SuppressionResult] = []
-        notebook = Notebook(document, Work.RUN)
+        told: list[str] = []
+        folder, key = document.recovery_folder, document.key
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = judge_state(table, snapshot, ranked, progress)
@@ -67,9 +67,10 @@ class Runs(QObject):
                 _ = run.unprotected_cells  # read in the window's thread
                 progress.offer((judged, run))
 
-            with notebook.kept(progress):
+            with keeping(progress, folder, key) as patterns:
                 run = stages.protect(judged, project, progress, start, offer)
             _ = run.unprotected_cells
+            told.extend(begun_words(patterns))
             return judged, run
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
@@ -93,7 +94,8 @@ class Runs(QObject):
                 document.set_bound(taken[0], result[1])
             else:
                 take(result)
-            notebook.tell()
+            for words in told:
+                document.post(words)
 
         self._jobs.cancel_aside()
         self._jobs.start(tr("Protecting the table"), work, done, document.post, offered=take)

@@ -13,13 +13,11 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import insider_tests, questions
 from tabguard.flow.compared import Compared, compare
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.notebook import Notebook
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.language import tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Progress
-from tabguard.project.run_notes import Work
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -102,11 +100,9 @@ class MissingTests(QObject):
             return
         self._contributors_of = at
         levels = insider_tests.insider_levels(solution.table, project)
-        notebook = Notebook(document, Work.INSIDERS)
 
         def look(progress: Progress) -> list[InsiderResult]:
-            with notebook.kept(progress):
-                return [questions.insider_audit(solution, project, level, progress) for level in levels]
+            return [questions.insider_audit(solution, project, level, progress) for level in levels]
 
         def keep(found: list[InsiderResult]) -> None:
             for result in found:

@@ -157,9 +157,6 @@ class RunBar(QWidget):
                 tr("{phase} {done} of {total}", phase=phase, done=done, total=total) if event.total else phase
             )
             parts += [f"{tr(name.replace('_', ' '))} {number(n)}" for name, n in event.notes.items()]
-        book = self._job.progress.notebook
-        if book is not None and book.failed:
-            parts.insert(0, tr("no checkpoints: free some space on the disk"))
         seconds = int(self._job.seconds)
         parts.append(f"{seconds // 60:02d}:{seconds % 60:02d}")
         parts += self._rest()

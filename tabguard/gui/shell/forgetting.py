@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.notebook import forget_left
 from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.language import forget_values
 from tabguard.passwords import PASSWORDS
@@ -23,10 +22,12 @@ def drop_copies(project: Project | None) -> None:
 def forget(document: Document, project: Project) -> set[Path]:
     """Close the open project and keep nothing of it but its files; returns these."""
     from tabguard.project.file import source_paths
+    from tabguard.project.kept_patterns import remove_left
 
     path = document.path
     paths = {*source_paths(project), *(() if path is None else (path,))}
-    forget_left(document)
+    if document.recovery_folder is not None:
+        remove_left(document.recovery_folder, days=0)
     document.close()
     clear_internal()
     forget_values()

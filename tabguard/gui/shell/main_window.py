@@ -206,7 +206,7 @@ class MainWindow(Frame):
         recovering.recovered.connect(self.recovery.adopt)
         recovering.reopened.connect(self.reopening.open)
         recovering.discarded.connect(self.recovery.give_up)
-        document.notes_folder = folder
+        document.recovery_folder = folder
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (

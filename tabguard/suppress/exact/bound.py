@@ -62,6 +62,7 @@ def bound(
     repair: Repair | None = None,
     start: Relaxation | None = None,
     contributors: FindNeeds | None = None,
+    keep: Callable[[BoolArray], None] | None = None,
 ) -> Bound:
     """Compute a lower bound of the cost of protecting a problem; it improves with the time allowed.
 
@@ -83,6 +84,8 @@ def bound(
     contributors : FindNeeds, optional
         Finds the primaries that single contributors can estimate too closely. The optimum is then the best
         pattern that also protects from them; `hidden` and the results of `repair` must do so too.
+    keep : callable, optional
+        Called with each cheaper pattern, shape (n_cells,).
 
     Raises
     ------
@@ -102,7 +105,9 @@ def bound(
         formulation, start = relaxation.formulation, None
         relaxation.go_on(clock)
         try:
-            return _bound(problem, formulation, relaxation, hidden, progress, clock, repair, contributors)
+            return _bound(
+                problem, formulation, relaxation, hidden, progress, clock, repair, contributors, keep
+            )
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
@@ -117,6 +122,7 @@ def _bound(
     clock: Clock,
     repair: Repair | None,
     contributors: FindNeeds | None,
+    keep: Callable[[BoolArray], None] | None,
 ) -> Bound:
     cost = problem.cost_of(hidden)
     if not relaxation.rounds:
@@ -128,12 +134,15 @@ def _bound(
         served = ContributorCuts(formulation, problem.given, contributors, progress, clock)
     master = IntegerMaster(formulation, relaxation, formulation.choice(hidden), cost, clock, served)
 
+    def keep_point(point: FloatArray) -> None:
+        if keep is not None:
+            keep(formulation.pattern(point, problem.given))
+
     def repaired(point: FloatArray) -> tuple[FloatArray, float] | None:
         found = repair(formulation.pattern(point, problem.given)) if repair is not None else None
         return None if found is None else (formulation.choice(found), problem.cost_of(found))
 
-    master.run(repaired)
-    relaxation.answers.rest()
+    master.run(repaired, keep_point)
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,

@@ -8,6 +8,8 @@ later neighbourhoods and the lower bound start with all of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import field, frozen
 
@@ -83,6 +85,7 @@ def improve(
     progress: Progress,
     clock: Clock,
     start: Relaxation | None = None,
+    keep: Callable[[BoolArray], None] | None = None,
 ) -> Improved:
     """Make a pattern cheaper.
 
@@ -102,6 +105,8 @@ def improve(
         Ends the search early; the pattern is valid at any time.
     start : Relaxation, optional
         An earlier relaxation of the same problem without the same cells, to continue from.
+    keep : callable, optional
+        Called with each cheaper pattern, shape (n_cells,).
 
     Raises
     ------
@@ -113,14 +118,13 @@ def improve(
         relaxation, start = start or _fresh(formulate(problem, gone, progress.look), progress, clock), None
         formulation = relaxation.formulation
         begin = formulation.choice(hidden) > 0.5
-        search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock)
+        search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock, keep)
         try:
             search.run(sweeps)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
             continue
-        relaxation.answers.rest()
         before = problem.cost_of(hidden)
         found = formulation.pattern(search.best.astype(np.float64), problem.given)
         cost = problem.cost_of(found)
@@ -145,8 +149,9 @@ class _Neighbourhoods:
         witnesses: Witnesses,
         progress: Progress,
         clock: Clock,
+        keep: Callable[[BoolArray], None] | None,
     ) -> None:
-        self._problem = problem
+        self._problem, self._keep_pattern = problem, keep
         self._formulation = formulation = relaxation.formulation
         self.relaxation, self._progress, self._clock = relaxation, progress, clock
         self._solver = LocalSolver(formulation.model, progress)
@@ -205,18 +210,19 @@ class _Neighbourhoods:
             cost = self._cost
             self._choose(free)
             if self._cost < cost:
-                self._progress.reached(mark("improvement"), self._whole_cost())
+                self._tell()
             before = int(pending.sum())
             pending[free] = pending[seed] = False
             pending &= self.best
             self._progress.advance(before - int(pending.sum()))
             self._known_moves.keep(self._formulation.choices.made(self.best), _MOST_MOVES)
 
-    def _whole_cost(self) -> float:
-        """Cost of the best pattern, with the cells that are no choice."""
-        formulation = self._formulation
-        hidden = formulation.pattern(self.best.astype(np.float64), self._problem.given)
-        return self._problem.cost_of(hidden)
+    def _tell(self) -> None:
+        """Tell the best pattern, with the cells that are no choice, and its cost."""
+        hidden = self._formulation.pattern(self.best.astype(np.float64), self._problem.given)
+        self._progress.reached(mark("improvement"), self._problem.cost_of(hidden))
+        if self._keep_pattern is not None:
+            self._keep_pattern(hidden)
 
     def _around(self, seed: int) -> IntArray:
         """The choices nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""
@@ -246,10 +252,8 @@ class _Neighbourhoods:
         for _ in range(_ROUNDS):
             if self._clock.over:
                 return
-            matrix, answers = self.relaxation.store.matrix, self.relaxation.answers
-            chosen = solve_neighbourhood(
-                matrix, self._weight, base, free, self._progress, self._clock, answers
-            )
+            matrix = self.relaxation.store.matrix
+            chosen = solve_neighbourhood(matrix, self._weight, base, free, self._progress, self._clock)
             if chosen is None:
                 return
             point, solved = chosen

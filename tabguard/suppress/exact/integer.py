@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import numpy as np
 from scipy import sparse
 
 from tabguard.errors import SolverError
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.contributor_cuts import ContributorCuts
-from tabguard.suppress.exact.cut_notes import Chosen, packed_choice, read_choice
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.table.arrays import FloatArray, IntArray
@@ -74,13 +73,15 @@ class IntegerMaster:
         """Whether the bound equals the cost."""
         return self.lower >= self.cost * (1 - _MET)
 
-    def run(self, repair: Repair) -> None:
+    def run(self, repair: Repair, better: Callable[[FloatArray], None]) -> None:
         """Solve, separate violated requirements and solve again, until optimality is proven or time is up.
 
         Parameters
         ----------
         repair : callable
             Completes a point to a valid one and returns it with its cost, or None if none is cheaper.
+        better : callable
+            Called with each better point.
 
         Raises
         ------
@@ -93,7 +94,7 @@ class IntegerMaster:
                 solution = self._solve()
             except SolverError:  # what was found so far stays
                 return
-            if solution.infeasible:  # nothing better than the best is left
+            if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
                 self.lower = self.cost
                 return
             if np.isnan(solution.bound):  # min() would make the cost of it
@@ -101,10 +102,13 @@ class IntegerMaster:
             bound = self._rounded_up(solution.bound * self._scale + self._formulation.base)
             self.lower = max(self.lower, min(self.cost, bound))
             self._relaxation.progress.reached("exact", bound=self.lower)
-            if solution.point is not None and not self.proven and not self._clock.over:
+            if solution.has_point and not self.proven and not self._clock.over:
                 point = self._formulation.hidden.astype(np.float64)
-                point[self._columns] = solution.point
+                point[self._columns] = np.round(solution.x)
+                cost = self.cost
                 self._look_at(point, repair)
+                if self.cost < cost:
+                    better(self.best)
 
     def _look_at(self, point: FloatArray, repair: Repair) -> None:
         violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
@@ -140,38 +144,16 @@ class IntegerMaster:
     def _rows(self) -> sparse.csr_array:
         return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
 
-    def _solve(self) -> Chosen:
+    def _solve(self) -> Solution:
         """Branch and bound over the choices in which a better pattern can still differ."""
         lower, upper = self._fixed()
-        rows, answers = self._rows(), self._relaxation.answers
-        start = self.best[self._columns]
-        gap = 1 - self.lower / self.cost
-        limits = {
-            "mip_max_nodes": int(min(_ENDLESS, 1 + self._clock.work / _NODE)),
-            "mip_rel_gap": max(_GAP, gap / 4) if self._coarse else 0.0,
-            "mip_abs_gap": 0.99 / self._scale if self._formulation.whole else 1e-9,
-        }
-        program = (rows.indptr, rows.indices, rows.data, lower, upper, start, np.array([*limits.values()]))
-        chosen = answers.ask("exact", lambda note: read_choice(note, len(start)), *program)
-        if chosen is None:
-            chosen = self._solved(rows, lower, upper, start, limits)
-            if self._clock.undisturbed:
-                answers.keep(packed_choice(chosen))
-        self._clock.spend(_NODE + _PIVOT * chosen.iterations)
-        return chosen
-
-    def _solved(
-        self,
-        rows: sparse.csr_array,
-        lower: FloatArray,
-        upper: FloatArray,
-        start: FloatArray,
-        limits: Mapping[str, int | float],
-    ) -> Chosen:
+        rows = self._rows()
         n_rows, n = rows.shape
+        gap = 1 - self.lower / self.cost
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
-        for name, limit in limits.items():
-            solver.option(name, limit)
+        solver.option("mip_max_nodes", int(min(_ENDLESS, 1 + self._clock.work / _NODE)))
+        solver.option("mip_rel_gap", max(_GAP, gap / 4) if self._coarse else 0.0)
+        solver.option("mip_abs_gap", 0.99 / self._scale if self._formulation.whole else 1e-9)
         solver.load(
             self._formulation.weight[self._columns] / self._scale,
             lower,
@@ -184,11 +166,10 @@ class IntegerMaster:
             by_row=True,
             integer=np.ones(n, np.int32),
         )
-        solver.start_from(start)
-        found = solver.solve(self._clock.left)
-        point = np.round(found.x) if found.has_point else None
-        none = found.outcome is Outcome.INFEASIBLE
-        return Chosen(point, found.optimal, none, found.bound, found.iterations)
+        solver.start_from(self.best[self._columns])
+        solution = solver.solve(self._clock.left)
+        self._clock.spend(_NODE + _PIVOT * solution.iterations)
+        return solution
 
     def _fixed(self) -> tuple[FloatArray, FloatArray]:
         """Bounds of the columns: reduced costs fix choices that would cost more than the best pattern."""

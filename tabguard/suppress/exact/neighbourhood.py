@@ -5,12 +5,10 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
-from tabguard.checkpoint import Answers
 from tabguard.errors import SolverError
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.cut_notes import Chosen, packed_choice, read_choice
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _GAP, _NODES = 1e-2, 20
@@ -26,7 +24,6 @@ def solve_neighbourhood(
     free: IntArray,
     progress: Progress,
     clock: Clock,
-    answers: Answers,
 ) -> tuple[BoolArray, bool] | None:
     """Find a nearly cheapest solution for some choices that fulfils all cuts.
 
@@ -40,8 +37,6 @@ def solve_neighbourhood(
         The choices to make again.
     progress : Progress
     clock : Clock
-    answers : Answers
-        Of the relaxation that the cuts come from.
 
     Returns
     -------
@@ -58,33 +53,6 @@ def solve_neighbourhood(
     right = np.repeat(missing[needed][used], np.diff(rows.indptr))
     data = np.minimum(rows.data / right, 1.0)  # for whole choices more says no more
     weight = weight[free] / (float(weight[free].mean()) or 1.0)
-    start = point[free].astype(np.float64)
-    program = (rows.indptr, rows.indices, data, weight, start)
-    chosen = answers.ask("neighbourhood", lambda note: read_choice(note, len(free)), *program)
-    if chosen is None:
-        try:
-            chosen = _solved(rows, data, weight, start, progress, clock)
-        except SolverError:  # the neighbourhood stays as it is
-            return None
-        if clock.undisturbed:
-            answers.keep(packed_choice(chosen))
-    clock.spend(_SOLVE + _PIVOT * chosen.iterations)
-    if chosen.point is None:
-        return None
-    found = point.copy()
-    found[free] = chosen.point > 0
-    return found, chosen.optimal
-
-
-def _solved(
-    rows: sparse.csr_array,
-    data: FloatArray,
-    weight: FloatArray,
-    start: FloatArray,
-    progress: Progress,
-    clock: Clock,
-) -> Chosen:
-    """Solve the program over the free choices."""
     n_rows, n = rows.shape
     solver = Solver(progress, stop_early=True, presolve=True)
     solver.option("mip_rel_gap", _GAP)
@@ -101,7 +69,14 @@ def _solved(
         by_row=True,
         integer=np.ones(n, np.int32),
     )
-    solver.start_from(start)
-    solution = solver.solve(clock.left)
-    point = (solution.x > 0.5).astype(np.float64) if solution.has_point else None
-    return Chosen(point, solution.optimal, False, solution.bound, solution.iterations)
+    solver.start_from(point[free].astype(np.float64))
+    try:
+        solution = solver.solve(clock.left)
+    except SolverError:  # the neighbourhood stays as it is
+        return None
+    clock.spend(_SOLVE + _PIVOT * solution.iterations)
+    if not solution.has_point:
+        return None
+    found = point.copy()
+    found[free] = solution.x > 0.5
+    return found, solution.optimal

@@ -6,10 +6,8 @@ import math
 
 import numpy as np
 
-from tabguard.checkpoint import Answers
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.cut_notes import Separated, Tested, given_by, packed_cuts, read_cuts
 from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts
 from tabguard.suppress.exact.formulation import Formulation
@@ -40,6 +38,9 @@ _SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
 """If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
 work is left to repay them: at first they slow the master down."""
 
+Tested = list[tuple[int, tuple[Cut, ...]]]
+"""Requirements that were tested, each with the cuts that were found."""
+
 
 class UnreachableError(Exception):
     """A level cannot be reached even if everything eligible is suppressed.
@@ -62,11 +63,6 @@ class Relaxation:
     formulation : Formulation
     progress : Progress
     clock : Clock
-
-    Attributes
-    ----------
-    answers : Answers
-        What programs answered, for a run that goes on; see `tabguard.checkpoint`.
     """
 
     def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
@@ -74,7 +70,6 @@ class Relaxation:
         self.progress = progress
         self._master = Master(formulation, progress)
         self._separator = Separator(formulation, progress, clock)
-        self.answers = Answers(progress, "cuts", lambda: given_by(formulation))
         n = len(formulation)
         self._due, self._wait = np.zeros(n, np.int64), np.ones(n, np.int64)
         self._tolerance = _FIRST
@@ -179,27 +174,13 @@ class Relaxation:
 
     def _tested(self, point: FloatArray, tolerance: float, order: IntArray, most: float = np.inf) -> Tested:
         """Test requirements at a point and store their cuts, until there are `most` in the store."""
-        limits = np.array([tolerance, most, len(self.store), self._clock.spent, self._clock.work])
-        known = self.answers.ask(
-            "separated", lambda note: read_cuts(note, self.formulation, order), point, order, limits
-        )
-        if known is not None:
-            for cut in (cut for _, cuts in known.tested for cut in cuts):
-                self.add(cut)
-            self._separator.solves += known.solves
-            self._clock.spent = known.spent
-            return known.tested
         tested: Tested = []
-        before = self.solves
         for number, cuts in self._separator.cuts(point, tolerance, order):
             tested.append((number, cuts))
             for cut in cuts:
                 self.add(cut)
             if len(self.store) >= most:
                 break
-        if self._clock.undisturbed:
-            found = Separated(tested, self.solves - before, self._clock.spent)
-            self.answers.keep(packed_cuts(found))
         return tested
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
-from tabguard.job.decision_lists import read_lists
 from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import job_section
 from tabguard.job.lines import Lines
@@ -23,12 +22,46 @@ from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
-from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, Project, Variables
+from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Variables
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.untrusted import file_reader, parse_toml, read_bytes
 
 _LARGEST = 1 << 26
+
+
+def read_lists(
+    said: Sequence[Mapping[str, str]], variables: Variables, base: Path, faults: Faults
+) -> tuple[DecisionList, ...]:
+    """The files of decisions that the blocks ``[[decisions.lists]]`` name.
+
+    Parameters
+    ----------
+    said : sequence of mapping
+        The blocks; an incomplete one is told where keys are checked.
+    variables : Variables
+    base : Path
+        Folder that relative paths start from.
+    faults : Faults
+        Takes a response that the job does not have.
+    """
+    at = ROOT.key("decisions").blocks("lists")
+    whole = [(number, one) for number, one in enumerate(said) if {"response", "file"} <= set(one)]
+    found = [
+        faults.get(partial(_decision_list, one, variables, base, at.item(number))) for number, one in whole
+    ]
+    return tuple(one for one in found if one is not None)
+
+
+def _decision_list(one: Mapping[str, str], variables: Variables, base: Path, where: Where) -> DecisionList:
+    name = one["response"]
+    if name not in variables.responses:
+        raise SettingError(
+            tr("“{name}” is not a response of the release.", name=name),
+            where.key("response"),
+            tr("Use {responses}.", responses=", ".join(variables.responses)),
+        )
+    return DecisionList(name, base / one["file"])
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)

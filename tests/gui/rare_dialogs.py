@@ -13,8 +13,7 @@ from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.cover_dialog import CoverDialog
-from tabguard.gui.review.pack_dialog import CheckedPackDialog
-from tabguard.gui.review.pack_preview import PackPreview
+from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackPreview
 from tabguard.gui.review.verdict_dialog import VerdictDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recover_dialog import RecoverDialog

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.flow import stages
-from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog
-from tabguard.gui.review.pack_preview import PackPreview
+from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog, PackPreview
 from tabguard.progress import Progress
 from tabguard.project.file import open_project
 from tests.gui.conftest import at_rest

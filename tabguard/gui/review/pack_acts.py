@@ -91,7 +91,7 @@ class PackActs(QObject):
             if not pack.shown:
                 self._written(pack, path)
                 return
-            from tabguard.gui.review.pack_preview import PackPreview
+            from tabguard.gui.review.pack_dialog import PackPreview
 
             preview = PackPreview(content, pack.shown, self._context.top)
             preview.accepted.connect(lambda: self._write(pack, path))

@@ -25,7 +25,6 @@ from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
 from tabguard.gui.table.frozen_panes import FrozenPanes
 from tabguard.gui.table.row_header import RowHeader
-from tabguard.gui.table.same_cell import same_cell
 from tabguard.gui.table.table_keys import is_typing, jump
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
@@ -39,6 +38,19 @@ _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 _CLICK = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
+
+
+def same_cell(before: Table, cell: int, now: Table) -> int:
+    """Id of the cell with the same codes in another table; −1 where there is none.
+
+    A variable that one of the tables lacks is at its total. What a code means is not compared: the cursor
+    says nothing of a cell.
+    """
+    names = dict(zip((d.name for d in before.dimensions), before.names(cell), strict=True))
+    totals = {d.name: d.codes[0] for d in before.dimensions}
+    codes = tuple(d.index.get(names.pop(d.name, d.codes[0]), -1) for d in now.dimensions)
+    left_out = any(code != totals[name] for name, code in names.items())
+    return -1 if left_out or min(codes) < 0 else now.find(codes)
 
 
 class TableView(QTableView):

@@ -72,7 +72,9 @@ def tighten(
         left -= 2 * n * len(part.column)
         if left < 0:
             break  # those that follow are larger
-        if n:
+        if n and progress.stopping:
+            unsettled[part.cells] = wanted[part.cells]
+        elif n:
             programs = _Programs(part, low, high, outwards, progress)
             unsettled[part.cells[programs.tighten(np.flatnonzero(wanted[part.cells]))]] = True
     return low, high, unsettled
@@ -191,6 +193,8 @@ class _Programs:
         open_low, open_high = (np.isinf(bound) for bound in self._box)
         both, none = open_low & open_high, np.zeros(len(part.low))
         asked, rng = np.isin(np.arange(n), wanted), np.random.default_rng(0)
+        if not (asked & (open_low | open_high)).any():
+            return
         weights, ahead = rng.uniform(0.5, 1.5, n), rng.random(n) < 0.5  # sums of moves along a sum are zero
         solver = Solver(self._progress, stop_early=True, presolve=True, primal=True)
         ends = -1.0 * open_low, 1.0 * open_high

@@ -200,6 +200,7 @@ def test_ranges_can_be_stopped_and_the_files_are_written(qtbot, document, start,
     def slow(publication, negative, progress, filled):
         progress.phase(public_ranges.PHASE)
         while not progress.stopping:
+            progress.check()
             time.sleep(0.005)
         return plain(publication, negative, progress, filled)
 

@@ -17,7 +17,6 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.bench.families import Branching, Family
-from tabguard.errors import WriteError
 from tabguard.job import write_job
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
@@ -26,6 +25,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.write.folders import explained
 
 TOTAL = "Total"
 _PREFIXES = {"region": "R", "size": "E"}
@@ -122,9 +122,7 @@ def write_family(
         head = ("unit", "holding", *names, "value", "employees", "weight")
         _write_csv(folder / "micro.csv", head, _rows(made, family.repeats, progress))
     except OSError as error:
-        raise WriteError(
-            "The table cannot be written.", str(folder), "Free some space or choose another folder."
-        ) from error
+        raise explained(error, folder) from error
     write_job(_project(folder, family, names, family.tables, suppression), folder / "job.toml")
     for table in family.tables if family.linked else ():
         alone = _project(folder, family, table.dimensions, (table,), suppression)

@@ -14,6 +14,7 @@ from tabguard.language import tr
 from tabguard.private import PlantedError, is_file, is_folder
 from tabguard.write.switch import STAGING
 
+_FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 _TOO_LONG = 206
 """The error of Windows, which has no number of its own elsewhere."""
 
@@ -155,9 +156,10 @@ def explained(error: OSError, path: Path) -> WriteError:
             str(path),
             tr("Choose another folder."),
         )
+    full = error.errno in _FULL
     reason = error.strerror or type(error).__name__
     return WriteError(
         tr("The output could not be written ({reason}); earlier files are unchanged.", reason=reason),
         str(path),
-        tr("Free some space or choose another folder."),
+        tr("Free some space or choose another folder.") if full else tr("Choose another folder."),
     )

@@ -208,6 +208,12 @@ def test_a_folder_that_cannot_be_made_is_told_as_that():
     assert "does not exist" in said.what and "space" not in said.remedy
 
 
+@pytest.mark.parametrize(("number", "full"), [(errno.ENOSPC, True), (errno.EFBIG, True), (errno.EIO, False)])
+def test_space_is_asked_for_where_it_is_missing(number, full):
+    said = folders.explained(OSError(number, os.strerror(number)), Path("/out/a.csv"))
+    assert os.strerror(number) in said.what and ("space" in said.remedy) == full
+
+
 def test_a_name_that_is_too_long_is_told_as_that_before_the_run(job, uncomputed, capsys):
     job.write_text(job.read_text().replace("[output]", f'[output]\nperiod = "{"2" * 240}"'))
     assert main(["protect", "--quiet", str(job)]) == 2

@@ -120,6 +120,10 @@
 <translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
 </message>
 <message>
+<source>ranges</source>
+<translation>Spannen</translation>
+</message>
+<message>
 <source>published figures contradict one another</source>
 <translation>veröffentlichte Werte widersprechen einander</translation>
 </message>
@@ -263,26 +267,6 @@
 <context>
 <name>batch</name>
 <message>
-<source>Checkpoints cannot be written into this folder.</source>
-<translation>In diesen Ordner können keine Sicherungspunkte geschrieben werden.</translation>
-</message>
-<message>
-<source>Name a folder in which you can write, or leave the option out.</source>
-<translation>Nennen Sie einen Ordner, in den Sie schreiben können, oder lassen Sie die Option weg.</translation>
-</message>
-<message>
-<source>The run went on from the checkpoints of one that was interrupted.</source>
-<translation>Der Lauf wurde von den Sicherungspunkten eines unterbrochenen Laufs fortgesetzt.</translation>
-</message>
-<message>
-<source>Some checkpoints of the interrupted run were damaged and were not used.</source>
-<translation>Einige Sicherungspunkte des unterbrochenen Laufs waren beschädigt und wurden nicht verwendet.</translation>
-</message>
-<message>
-<source>Checkpoints could not be written: a run that is killed would begin again.</source>
-<translation>Sicherungspunkte konnten nicht geschrieben werden: Ein abgebrochener Lauf müsste von vorn beginnen.</translation>
-</message>
-<message>
 <source>The result cannot be kept until the other jobs have ended.</source>
 <translation>Das Ergebnis kann nicht aufbewahrt werden, bis die anderen Aufträge beendet sind.</translation>
 </message>
@@ -350,6 +334,14 @@
 <translation>prüft ein beliebiges Sperrmuster: von TabGuard, von τ-ARGUS oder von Hand erstellt</translation>
 </message>
 <message>
+<source>Checkpoints cannot be written into this folder.</source>
+<translation>In diesen Ordner können keine Sicherungspunkte geschrieben werden.</translation>
+</message>
+<message>
+<source>Name a folder in which you can write, or leave the option out.</source>
+<translation>Nennen Sie einen Ordner, in den Sie schreiben können, oder lassen Sie die Option weg.</translation>
+</message>
+<message>
 <source>pack a project: its result, its settings, or what support needs; check such a pack</source>
 <translation>packt ein Projekt: sein Ergebnis, seine Einstellungen oder was der Support braucht; prüft ein solches Paket</translation>
 </message>
@@ -395,6 +387,341 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Wählen Sie einen anderen Ordner.</translation>
+</message>
+</context>
+<context>
+<name>convert</name>
+<message>
+<source>line {line}, {short}: {why}</source>
+<translation>Zeile {line}, {short}: {why}</translation>
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
+<translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
+</message>
+<message>
+<source>{name}, line {line}</source>
+<translation>{name}, Zeile {line}</translation>
+</message>
+<message>
+<source>The file ends among the cells.</source>
+<translation>Die Datei endet mitten in den Zellen.</translation>
+</message>
+<message>
+<source>Use a complete file.</source>
+<translation>Verwenden Sie eine vollständige Datei.</translation>
+</message>
+<message>
+<source>The number of relations is another one.</source>
+<translation>Die Zahl der Beziehungen stimmt nicht.</translation>
+</message>
+<message>
+<source>A number of cells or relations is missing.</source>
+<translation>Die Zahl der Zellen oder Beziehungen fehlt.</translation>
+</message>
+<message>
+<source>Use a complete JJ file.</source>
+<translation>Verwenden Sie eine vollständige JJ-Datei.</translation>
+</message>
+<message>
+<source>A cell cannot be read.</source>
+<translation>Eine Zelle kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>The numbers of a cell contradict each other, or are too large.</source>
+<translation>Die Zahlen einer Zelle widersprechen sich oder sind zu groß.</translation>
+</message>
+<message>
+<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
+<translation>Kosten und Niveaus sind mindestens 0, und der Wert liegt zwischen den Schranken.</translation>
+</message>
+<message>
+<source>A relation cannot be read.</source>
+<translation>Eine Beziehung kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write: 0 n : total (-1) member (1) …</source>
+<translation>Schreiben Sie: 0 n : Summe (-1) Bestandteil (1) …</translation>
+</message>
+<message>
+<source>A relation is not a total with its members.</source>
+<translation>Eine Beziehung ist nicht eine Summe mit ihren Bestandteilen.</translation>
+</message>
+<message>
+<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
+<translation>Geben Sie jeder Beziehung eine Zelle mit -1, die anderen mit 1 und die Summe 0.</translation>
+</message>
+<message>
+<source>A relation names a cell twice, or one alone.</source>
+<translation>Eine Beziehung nennt eine Zelle zweimal oder nur eine einzige.</translation>
+</message>
+<message>
+<source>Correct it.</source>
+<translation>Berichtigen Sie sie.</translation>
+</message>
+<message>
+<source>The cells are not numbered from 0 in order.</source>
+<translation>Die Zellen sind nicht fortlaufend ab 0 nummeriert.</translation>
+</message>
+<message>
+<source>Number them so.</source>
+<translation>Nummerieren Sie sie so.</translation>
+</message>
+<message>
+<source>A relation does not add up.</source>
+<translation>Eine Beziehung geht nicht auf.</translation>
+</message>
+<message>
+<source>Correct the values, or the relation.</source>
+<translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation>HiGHS löst, ohne Lizenz</translation>
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation>ein Lauf berichtet im Terminal und in summary.json</translation>
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation>summary.json nennt die Versionen</translation>
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation>öffnen Sie stattdessen den Auftrag im Fenster</translation>
+</message>
+<message>
+<source>use --quiet</source>
+<translation>verwenden Sie --quiet</translation>
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation>es betrifft allein τ-ARGUS</translation>
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
+<translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
+</message>
+<message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>es gibt kein &lt;SPECIFYTABLE&gt;; das Layout hat eine Tabelle, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Das Layout hat {n_dimensions} Gliederungsvariablen, aber eine Tabelle braucht 1 bis {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Verwenden Sie eine Batchdatei (.arb), deren &lt;SPECIFYTABLE&gt; die Variablen der Tabelle nennt.</translation>
+</message>
+<message>
+<source>The file “{plain}” does not exist.</source>
+<translation>Die Datei „{plain}“ gibt es nicht.</translation>
+</message>
+<message>
+<source>Put it into the folder {folder}.</source>
+<translation>Legen Sie sie in den Ordner {folder}.</translation>
+</message>
+<message>
+<source>A line is not a command.</source>
+<translation>Eine Zeile ist kein Befehl.</translation>
+</message>
+<message>
+<source>Write &lt;COMMAND&gt; and its arguments.</source>
+<translation>Schreiben Sie &lt;COMMAND&gt; und die zugehörigen Argumente.</translation>
+</message>
+<message>
+<source>The batch file specifies no table.</source>
+<translation>Die Batchdatei definiert keine Tabelle.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
+<translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Die Batchdatei legt keine Tabelle fest, und ihre Daten haben mehrere Merkmale.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Fügen Sie eine Zeile hinzu wie {line}</translation>
+</message>
+<message>
+<source>A table has no variables or no response.</source>
+<translation>Eine Tabelle hat keine Variablen oder kein Merkmal.</translation>
+</message>
+<message>
+<source>A table is specified before data are opened.</source>
+<translation>Eine Tabelle wird definiert, bevor Daten geöffnet sind.</translation>
+</message>
+<message>
+<source>Open the data first.</source>
+<translation>Öffnen Sie zuerst die Daten.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} variables.</source>
+<translation>Die Tabelle hat {n_dimensions} Variablen.</translation>
+</message>
+<message>
+<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
+<translation>TabGuard verarbeitet bis zu {most_dimensions}: Lassen Sie die Tabelle weg.</translation>
+</message>
+<message>
+<source>A table has more than four parts.</source>
+<translation>Eine Tabelle hat mehr als vier Teile.</translation>
+</message>
+<message>
+<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
+<translation>Schreiben Sie λ der Kosten nach einem Komma: …|"cost",0.5.</translation>
+</message>
+<message>
+<source>A rule comes before its table.</source>
+<translation>Eine Regel steht vor ihrer Tabelle.</translation>
+</message>
+<message>
+<source>Specify the table first.</source>
+<translation>Definieren Sie zuerst die Tabelle.</translation>
+</message>
+<message>
+<source>The reading mode is unknown.</source>
+<translation>Der Lesemodus ist unbekannt.</translation>
+</message>
+<message>
+<source>Use 0, 1, 1T, 1F or 2.</source>
+<translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Fügen Sie vor dieser eine Zeile &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| hinzu.</translation>
+</message>
+<message>
+<source>There is no such table.</source>
+<translation>Eine solche Tabelle gibt es nicht.</translation>
+</message>
+<message>
+<source>Use the number of a specified table.</source>
+<translation>Verwenden Sie die Nummer einer definierten Tabelle.</translation>
+</message>
+<message>
+<source>The specification of an a-priori file cannot be read.</source>
+<translation>Die Angabe einer A-priori-Datei ist nicht lesbar.</translation>
+</message>
+<message>
+<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
+<translation>Schreiben Sie "file",table,"separator", dann 1 oder 0 (Fehler übergehen oder nicht) und 1 oder 0 (Zeilen gelten auch für gleiche Zellen oder nicht).</translation>
+</message>
+<message>
+<source>A recode is incomplete.</source>
+<translation>Eine Umkodierung ist unvollständig.</translation>
+</message>
+<message>
+<source>Write table, variable, "file.grc".</source>
+<translation>Geben Sie Tabelle, Variable und "file.grc" an.</translation>
+</message>
+<message>
+<source>The variable “{fields}” does not span the table.</source>
+<translation>Die Variable „{fields}“ spannt die Tabelle nicht auf.</translation>
+</message>
+<message>
+<source>It is spanned by {short}.</source>
+<translation>Sie wird aufgespannt von {short}.</translation>
+</message>
+<message>
+<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
+<translation>Eine Zellentabelle kann nicht umkodiert werden; auch τ-ARGUS lehnt das ab.</translation>
+</message>
+<message>
+<source>Recode the records, or give the table with the codes that it shall have.</source>
+<translation>Kodieren Sie die Einzeldaten um, oder geben Sie die Tabelle mit den gewünschten Codes vor.</translation>
+</message>
+<message>
+<source>A table is recoded after it was protected.</source>
+<translation>Eine Tabelle wird umkodiert, nachdem sie geschützt wurde.</translation>
+</message>
+<message>
+<source>Put the recode before &lt;SUPPRESS&gt;.</source>
+<translation>Setzen Sie die Umkodierung vor &lt;SUPPRESS&gt;.</translation>
+</message>
+<message>
+<source>An output cannot be understood.</source>
+<translation>Eine Ausgabe ist nicht verständlich.</translation>
+</message>
+<message>
+<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
+<translation>Schreiben Sie (Tabelle, Format 1 bis 7, Optionen wie AS+FL+, "file").</translation>
+</message>
+<message>
+<source>An option of an output is unknown.</source>
+<translation>Eine Ausgabeoption ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {options}, each with + or -.</source>
+<translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
+</message>
+<message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
+</message>
+<message>
+<source>The method is unknown.</source>
+<translation>Das Verfahren ist unbekannt.</translation>
+</message>
+<message>
+<source>Write METHOD(table, …).</source>
+<translation>Schreiben Sie METHOD(table, …).</translation>
+</message>
+<message>
+<source>This method does not protect linked tables.</source>
+<translation>Dieses Verfahren schützt keine verbundenen Tabellen.</translation>
+</message>
+<message>
+<source>Use MOD or GH for table 0, or name one table.</source>
+<translation>Verwenden Sie MOD oder GH für Tabelle 0, oder nennen Sie eine einzelne Tabelle.</translation>
+</message>
+<message>
+<source>{name} in line {number} comes after it: it protects, also what is written before</source>
+<translation>{name} in Zeile {number} folgt danach: Das Verfahren schützt auch, was davor geschrieben wird</translation>
+</message>
+<message>
+<source>A command is unknown.</source>
+<translation>Ein Befehl ist unbekannt.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>The table names the variable “{names}” twice.</source>
+<translation>Die Tabelle nennt die Variable „{names}“ zweimal.</translation>
+</message>
+<message>
+<source>Name each variable once: those that span the table, then its response.</source>
+<translation>Nennen Sie jede Variable einmal: erst die Variablen, die die Tabelle aufspannen, dann das Merkmal.</translation>
+</message>
+<message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>In P(p,q,n) ist q größer als 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Eine Sicherheitsregel ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Verwenden Sie {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} benötigt {counts} Zahlen.</translation>
 </message>
 </context>
 <context>
@@ -1010,8 +1337,8 @@
 <translation>Prüfen Sie den Pfad, oder wählen Sie es erneut.</translation>
 </message>
 <message>
-<source>more than {most_cells:,} cells that no table shows lie between the tables</source>
-<translation>mehr als {most_cells:,} Zellen, die keine Tabelle zeigt, liegen zwischen den Tabellen</translation>
+<source>more than 3,000,000 cells that no table shows lie between the tables</source>
+<translation>mehr als 3.000.000 Zellen, die keine Tabelle zeigt, liegen zwischen den Tabellen</translation>
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
@@ -1024,6 +1351,10 @@
 <message>
 <source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
 <translation>Öffentliche Spannen werden weggelassen: Leser, die die Kreuzung aller Variablen kennen, könnten {n_cells} zurückgehaltene Werte enger eingrenzen, als ihre Schutzniveaus verlangen, zuerst {cell}. Schützen Sie mit cover = „shown“ oder „full“.</translation>
+</message>
+<message>
+<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
+<translation>{n_ranges} öffentliche Spannen wurden wegen des Zeitlimits oder des Anhaltens nicht bis zum Ende berechnet: Sie sind richtig, könnten aber enger sein.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -2068,18 +2399,6 @@
 <translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
 </message>
 <message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation>Der Lauf wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
-</message>
-<message>
-<source>The audit went on from where it was interrupted when the program ended.</source>
-<translation>Die Prüfung wurde dort fortgesetzt, wo sie beim Ende des Programms unterbrochen wurde.</translation>
-</message>
-<message>
-<source>The test of single contributors went on from where it was interrupted when the program ended.</source>
-<translation>Der Test einzelner Beitragender wurde dort fortgesetzt, wo er beim Ende des Programms unterbrochen wurde.</translation>
-</message>
-<message>
 <source>it was opened read-only</source>
 <translation>es wurde schreibgeschützt geöffnet</translation>
 </message>
@@ -2138,10 +2457,6 @@
 <message>
 <source>recent files</source>
 <translation>zuletzt verwendete Dateien</translation>
-</message>
-<message>
-<source>last checkpoint {when}</source>
-<translation>letzter Sicherungspunkt {when}</translation>
 </message>
 <message>
 <source>Looking for unsaved changes</source>
@@ -2208,42 +2523,6 @@
 <translation>Fahren Sie dort fort, wo er stand, oder verwerfen Sie die Eingaben.</translation>
 </message>
 <message>
-<source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
-<translation>Die Sicherungspunkte eines unterbrochenen Laufs sind beschädigt und nicht verwendbar.</translation>
-</message>
-<message>
-<source>A run of “{name}” was interrupted when another version of the program ended.</source>
-<translation>Ein Lauf von „{name}“ wurde unterbrochen, als eine andere Version des Programms endete.</translation>
-</message>
-<message>
-<source>A run or an audit of a project with a password was interrupted when the program ended.</source>
-<translation>Ein Lauf oder eine Prüfung eines Projekts mit Passwort wurde unterbrochen, als das Programm endete.</translation>
-</message>
-<message>
-<source>Open the project and protect (F5) or audit it again (F7): the same work goes on there.</source>
-<translation>Öffnen Sie das Projekt und schützen (F5) oder prüfen Sie es erneut (F7): Dieselbe Arbeit geht dort weiter.</translation>
-</message>
-<message>
-<source>The job “{file}” was interrupted.</source>
-<translation>Der Auftrag „{file}“ wurde unterbrochen.</translation>
-</message>
-<message>
-<source>A run of “{name}” was interrupted when the program ended.</source>
-<translation>Ein Lauf von „{name}“ wurde unterbrochen, als das Programm endete.</translation>
-</message>
-<message>
-<source>An audit of “{name}” was interrupted when the program ended.</source>
-<translation>Eine Prüfung von „{name}“ wurde beim Ende des Programms unterbrochen.</translation>
-</message>
-<message>
-<source>A test of single contributors of “{name}” was interrupted when the program ended.</source>
-<translation>Ein Test einzelner Beitragender von „{name}“ wurde unterbrochen, als das Programm endete.</translation>
-</message>
-<message>
-<source>Open the project and audit it again (F7): with the same pattern it goes on there.</source>
-<translation>Öffnen Sie das Projekt und prüfen Sie es erneut (F7): Mit demselben Sperrmuster geht es dort weiter.</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
 </message>
@@ -2254,22 +2533,6 @@
 <message>
 <source>The project opens as it was last saved.</source>
 <translation>Das Projekt wird so geöffnet, wie es zuletzt gespeichert wurde.</translation>
-</message>
-<message>
-<source>Discard them, and start the run again.</source>
-<translation>Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
-</message>
-<message>
-<source>This version cannot use its checkpoints. Discard them, and start the run again.</source>
-<translation>Diese Version kann seine Sicherungspunkte nicht verwenden. Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
-</message>
-<message>
-<source>Run it again: with the same data and settings it goes on from its last checkpoint.</source>
-<translation>Starten Sie ihn erneut: Mit denselben Daten und Einstellungen wird er vom letzten Sicherungspunkt fortgesetzt.</translation>
-</message>
-<message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation>Öffnen Sie das Projekt und schützen Sie es erneut (F5): Mit denselben Einstellungen wird der Lauf dort fortgesetzt.</translation>
 </message>
 <message>
 <source>“{owner}” has changes of “{name}” that are not saved.</source>
@@ -2581,6 +2844,14 @@
 <message>
 <source>Publish the cells that protect nothing</source>
 <translation>Zellen veröffentlichen, die nichts schützen</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Anhalten und behalten</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
 </message>
 <message>
 <source>Close</source>
@@ -4614,10 +4885,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Fortschritt</translation>
 </message>
 <message>
-<source>Stop and keep</source>
-<translation>Anhalten und behalten</translation>
-</message>
-<message>
 <source>Stop early and keep the best pattern found so far</source>
 <translation>Vorzeitig anhalten und das bisher beste Sperrmuster behalten</translation>
 </message>
@@ -4632,10 +4899,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
 <translation>Wird angehalten; das bisher beste Sperrmuster bleibt erhalten …</translation>
-</message>
-<message>
-<source>no checkpoints: free some space on the disk</source>
-<translation>keine Sicherungspunkte: Geben Sie Speicherplatz frei</translation>
 </message>
 <message>
 <source>{phase} {done} of {total}</source>
@@ -5943,18 +6206,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Paket</translation>
 </message>
 <message>
-<source>&amp;Save as…</source>
-<translation>&amp;Speichern unter…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Was in das Paket kommt</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Was abweicht</translation>
-</message>
-<message>
 <source>Files</source>
 <translation>Dateien</translation>
 </message>
@@ -5965,6 +6216,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Write</source>
 <translation>&amp;Schreiben</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>&amp;Speichern unter…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Was in das Paket kommt</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Was abweicht</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -13517,6 +13780,50 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kategorien</translation>
 </message>
 <message>
+<source>drop leaves them out, keep counts them as categories</source>
+<translation>drop lässt sie weg, keep zählt sie als Kategorien</translation>
+</message>
+<message>
+<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
+<translation>{n_rows} Summenzeilen wurden ausgelassen ({words}): {sums}.</translation>
+</message>
+<message>
+<source>{n_rows} rows look like totals and count as categories: {words}.</source>
+<translation>{n_rows} Zeilen sehen wie Summen aus und gelten als Kategorien: {words}.</translation>
+</message>
+<message>
+<source>the sums of the others</source>
+<translation>die Summen der anderen</translation>
+</message>
+<message>
+<source>NOT the sums of the others</source>
+<translation>NICHT die Summen der anderen</translation>
+</message>
+<message>
+<source>1 row of totals was left out ({words}): {sums}.</source>
+<translation>1 Summenzeile wurde ausgelassen ({words}): {sums}.</translation>
+</message>
+<message>
+<source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
+<translation>Zeilen heißen wie Summen, {words}, sind aber nicht die Summen der anderen Zeilen.</translation>
+</message>
+<message>
+<source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
+<translation>Berichtigen Sie die Häufigkeiten, lassen Sie Zwischensummen in der Datei weg, oder setzen Sie für diese Zeilen die Option „totals“: {keep}.</translation>
+</message>
+<message>
+<source>Rows look like totals, {words}: each is the sum of all others.</source>
+<translation>Zeilen sehen wie Summen aus, {words}: Jede ist die Summe aller anderen.</translation>
+</message>
+<message>
+<source>Set the option “totals” for them: {keep}.</source>
+<translation>Setzen Sie dafür die Option „totals“: {keep}.</translation>
+</message>
+<message>
+<source>1 row looks like a total and counts as a category: {words}.</source>
+<translation>1 Zeile sieht wie eine Summe aus und gilt als Kategorie: {words}.</translation>
+</message>
+<message>
 <source>A record of publishing lacks its counts.</source>
 <translation>Einem Eintrag über eine Veröffentlichung fehlen die Häufigkeiten.</translation>
 </message>
@@ -15380,10 +15687,6 @@ Gini {gini:.2f}</translation>
 <translation>das Exportprotokoll</translation>
 </message>
 <message>
-<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation>Es wurde mit einer früheren Version gespeichert, die weniger über einen Lauf aufzeichnete. Schützen oder prüfen Sie erneut.</translation>
-</message>
-<message>
 <source>The project file</source>
 <translation>Die Projektdatei</translation>
 </message>
@@ -15402,6 +15705,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open the project itself.</source>
 <translation>Öffnen Sie das Projekt selbst.</translation>
+</message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>Der Lauf begann mit dem besten Sperrmuster eines unterbrochenen.</translation>
 </message>
 <message>
 <source>Use the last backup copy, or import the data again.</source>
@@ -15514,18 +15821,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Another rule set has this file name.</source>
 <translation>Ein anderer Regelsatz hat diesen Dateinamen.</translation>
-</message>
-<message>
-<source>a run</source>
-<translation>ein Lauf</translation>
-</message>
-<message>
-<source>The file of an interrupted run was cut off.</source>
-<translation>Die Datei eines unterbrochenen Laufs wurde abgeschnitten.</translation>
-</message>
-<message>
-<source>Discard it and start the run again.</source>
-<translation>Verwerfen Sie sie, und starten Sie den Lauf neu.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
@@ -15731,452 +16026,224 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
-<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
 </message>
 <message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
-<translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
+<source>Correct the file, or leave out the part of it that does not hold.</source>
+<translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
 </message>
 <message>
-<source>first {lines}</source>
-<translation>zuerst {lines}</translation>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
+<translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
 <message>
-<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
+<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
+<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
 </message>
 <message>
-<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
+<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
+<translation>1 Zelle ist an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
 </message>
 <message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
+<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
+<translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
 </message>
 <message>
-<source>{title}, summed over “{name}”</source>
-<translation>{title}, summiert über „{name}“</translation>
+<source>First row without a cell: {name}.</source>
+<translation>Erste Zeile ohne Zelle: {name}.</translation>
 </message>
 <message>
-<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
-<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
+<source>1 cell was published with another value: {cell}.</source>
+<translation>1 Zelle wurde mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
-<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
+<source>{n_cells} cells were published with another value: {cell}.</source>
+<translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
-<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
 </message>
 <message>
-<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}, zuerst {first}</translation>
+<source>Export the workbook again.</source>
+<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
 </message>
 <message>
-<source>missing total {line}</source>
-<translation>fehlende Summe {line}</translation>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
+<source>the period of the data</source>
+<translation>die Periode der Daten</translation>
 </message>
 <message>
-<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
+<source>The earlier publication does not say which period it is about.</source>
+<translation>Die frühere Veröffentlichung gibt nicht an, welche Periode sie betrifft.</translation>
 </message>
 <message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} Zellen unterscheiden sich in den Tabellen, die sie zeigen: {what}.</translation>
+<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
+<translation>Ergänzen Sie period = "…" in ihrem Block [[earlier]], oder fügen Sie der Datei eine Spalte „{variable}“ hinzu.</translation>
 </message>
 <message>
-<source>{cells}: {first} and {second}</source>
-<translation>{cells}: {first} und {second}</translation>
+<source>No row of the earlier publication is about the period “{period}”.</source>
+<translation>Keine Zeile der früheren Veröffentlichung betrifft die Periode „{period}“.</translation>
 </message>
 <message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 Zelle unterscheidet sich in den Tabellen, die sie zeigen: {what}.</translation>
+<source>Correct the period of its [[earlier]] block.</source>
+<translation>Berichtigen Sie die Periode ihres Blocks [[earlier]].</translation>
 </message>
 <message>
-<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation>{cells} Zellen waren in den Tabellen verschieden, um höchstens {far}: Der Wert der ersten Datei wurde übernommen</translation>
+<source>The earlier publication has rows of “{today}”, the period of the data.</source>
+<translation>Die frühere Veröffentlichung hat Zeilen von „{today}“, der Periode der Daten.</translation>
 </message>
 <message>
-<source>numbers of contributors</source>
-<translation>Fallzahlen der Beitragenden</translation>
+<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
+<translation>Entfernen Sie sie, oder legen Sie sie in eine Datei mit einem Block [[earlier]] ohne Beziehung.</translation>
 </message>
 <message>
-<source>shadow values</source>
-<translation>Schattenwerte</translation>
+<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
+<translation>In der zeitlichen Beziehung fehlen {n_gone} der Perioden{gone}.</translation>
 </message>
 <message>
-<source>numbers of holdings</source>
-<translation>Zahlen der Unternehmensgruppen</translation>
+<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
+<translation>Ergänzen Sie sie in der Beziehung mit der Periode, zu der sie gehören, oder berichtigen Sie die Codes.</translation>
 </message>
 <message>
-<source>largest contributions</source>
-<translation>größte Beiträge</translation>
+<source>The sum over time of “{total}” lacks publications: {missing}.</source>
+<translation>Der zeitlichen Summe von „{total}“ fehlen Veröffentlichungen: {missing}.</translation>
 </message>
 <message>
-<source>largest holdings</source>
-<translation>größte Unternehmensgruppen</translation>
+<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
+<translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
 </message>
 <message>
-<source>first {conflicts}</source>
-<translation>zuerst {conflicts}</translation>
+<source>The headings of a table name no codes of any variable.</source>
+<translation>Die Kopfzeilen einer Tabelle nennen keine Codes einer Variablen.</translation>
 </message>
 <message>
-<source>A cell that several tables show is the same in all: correct the files.</source>
-<translation>Eine Zelle, die mehrere Tabellen zeigen, ist in allen dieselbe: Berichtigen Sie die Dateien.</translation>
+<source>{name}, sheet {sheet}</source>
+<translation>{name}, Blatt {sheet}</translation>
 </message>
 <message>
-<source>{n_value} cells of the files are {n} different ones</source>
-<translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
+<source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Verwenden Sie die CSV-Dateien der Veröffentlichung, oder berichtigen Sie die Hierarchien.</translation>
 </message>
 <message>
-<source>first {both}: {unsafe} and {kept}</source>
-<translation>zuerst {both}: {unsafe} und {kept}</translation>
+<source>a publication with values and marks</source>
+<translation>Veröffentlichung mit Werten und Zeichen</translation>
 </message>
 <message>
-<source>Decide which of the two holds, and correct the files.</source>
-<translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
+<source>a list of statuses in its column {at}</source>
+<translation>Liste der Status in Spalte {at}</translation>
+</message>
+<message>
+<source>an internal workbook of this program</source>
+<translation>eine interne Arbeitsmappe dieses Programms</translation>
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
+</message>
+<message>
+<source>row {number}</source>
+<translation>Zeile {number}</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
+<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
+</message>
+<message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.</translation>
+</message>
+<message>
+<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
+<translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
+</message>
+<message>
+<source>row {rows}</source>
+<translation>Zeile {rows}</translation>
+</message>
+<message>
+<source>The file is about no cell of this table.</source>
+<translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
+</message>
+<message>
+<source>{n_cells} of the table are not in it.</source>
+<translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
+</message>
+<message>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
+</message>
+<message>
+<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
+<translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
+</message>
+<message>
+<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
+<translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of any variable.</source>
+<translation>Die frühere Veröffentlichung hat für keine Variable eine Spalte.</translation>
+</message>
+<message>
+<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
+<translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
+</message>
+<message>
+<source>The earlier publication has no column of values.</source>
+<translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
+</message>
+<message>
+<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
+<translation>Benennen Sie sie wie das Merkmal oder value; bei mehreren Merkmalen gibt eine Spalte response an, welches gemeint ist. {names}</translation>
+</message>
+<message>
+<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
+<translation>{n_values} von „{names}“ sind weder als Zahlen noch als Zeichen lesbar.</translation>
+</message>
+<message>
+<source>{name}, rows {few}</source>
+<translation>{name}, Zeilen {few}</translation>
+</message>
+<message>
+<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
+<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
+</message>
+<message>
+<source>“{name}” does not have the code that the earlier publication is about.</source>
+<translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>Use a code of its hierarchy or of the data.</source>
+<translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
 </message>
 <message>
 <source>values</source>
 <translation>Werte</translation>
-</message>
-<message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 Zelle ist in einer Tabelle unsicher und darf in einer anderen nicht gesperrt werden.</translation>
-</message>
-<message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
-</message>
-<message>
-<source>name of the sheet</source>
-<translation>Name des Blatts</translation>
-</message>
-<message>
-<source>sheet of the workbook</source>
-<translation>Blatt der Arbeitsmappe</translation>
-</message>
-<message>
-<source>where from</source>
-<translation>Herkunft</translation>
-</message>
-<message>
-<source>{n_sheets} sheets have the same columns: {named}.</source>
-<translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
-</message>
-<message>
-<source>{count} Only “{read}” is read.</source>
-<translation>{count} Nur „{read}“ wird gelesen.</translation>
-</message>
-<message>
-<source>period</source>
-<translation>Periode</translation>
-</message>
-<message>
-<source>Not among them: {aside}.</source>
-<translation>Nicht darunter: {aside}.</translation>
-</message>
-<message>
-<source>“{sheet}” is hidden</source>
-<translation>„{sheet}“ ist ausgeblendet</translation>
-</message>
-<message>
-<source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation>„{sheet}“ beginnt mit denselben Zeilen wie „{same}“</translation>
-</message>
-<message>
-<source>The attacker's bounds lack the columns {absent}.</source>
-<translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
-</message>
-<message>
-<source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation>Benennen Sie je Dimension eine Spalte nach ihr, außerdem lower und upper. {names}</translation>
-</message>
-<message>
-<source>The attacker's bounds have no rows.</source>
-<translation>Die Schranken des Angreifers haben keine Zeilen.</translation>
-</message>
-<message>
-<source>List cells, or name no file.</source>
-<translation>Führen Sie Zellen auf, oder nennen Sie keine Datei.</translation>
-</message>
-<message>
-<source>is empty in the table</source>
-<translation>ist in der Tabelle leer</translation>
-</message>
-<message>
-<source>is listed twice</source>
-<translation>ist zweimal aufgeführt</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>„{names}“ ist keine Zahl.</translation>
-</message>
-<message>
-<source>A cell with attacker's bounds {what}.</source>
-<translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
-</message>
-<message>
-<source>line {line}, {short}: {why}</source>
-<translation>Zeile {line}, {short}: {why}</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
-</message>
-<message>
-<source>{sum} values of “{name}” are infinite.</source>
-<translation>{sum} Werte von „{name}“ sind unendlich.</translation>
-</message>
-<message>
-<source>Correct these cells.</source>
-<translation>Berichtigen Sie diese Zellen.</translation>
-</message>
-<message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} Zellen haben eine Fallzahl, aber keinen Wert.</translation>
-</message>
-<message>
-<source>Fill the value in.</source>
-<translation>Tragen Sie den Wert ein.</translation>
-</message>
-<message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 Zelle hat einen Wert, aber keine Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} Zellen haben einen Wert, aber keine Fallzahl.</translation>
-</message>
-<message>
-<source>Correct the frequency, or leave the cell empty.</source>
-<translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
-</message>
-<message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 Zelle hat eine negative Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} Zellen haben eine negative Fallzahl.</translation>
-</message>
-<message>
-<source>Correct the frequency.</source>
-<translation>Berichtigen Sie die Fallzahl.</translation>
-</message>
-<message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 Zelle hat keine Kosten von mindestens 0.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} Zellen haben keine Kosten von mindestens 0.</translation>
-</message>
-<message>
-<source>Fill it in.</source>
-<translation>Tragen Sie die Angabe ein.</translation>
-</message>
-<message>
-<source>1 cell has no shadow value.</source>
-<translation>1 Zelle hat keinen Schattenwert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} Zellen haben keinen Schattenwert.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 Zelle ist als leer gekennzeichnet, hat aber einen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} Zellen sind als leer gekennzeichnet, haben aber einen Wert.</translation>
-</message>
-<message>
-<source>Correct the status or the value.</source>
-<translation>Berichtigen Sie den Status oder den Wert.</translation>
-</message>
-<message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 Zelle ist als zurückgehalten gekennzeichnet und hat keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} Zellen sind als zurückgehalten gekennzeichnet und haben keinen Wert.</translation>
-</message>
-<message>
-<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
-</message>
-<message>
-<source>cells {cells}</source>
-<translation>Zellen {cells}</translation>
-</message>
-<message>
-<source>Correct these columns or their order.</source>
-<translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
-</message>
-<message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 Zelle hat ein negatives Schutzniveau.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} Zellen haben ein negatives Schutzniveau.</translation>
-</message>
-<message>
-<source>Use distances of at least 0.</source>
-<translation>Verwenden Sie Abstände von mindestens 0.</translation>
-</message>
-<message>
-<source>{kinds}, already tabulated</source>
-<translation>{kinds}, bereits tabelliert</translation>
-</message>
-<message>
-<source>tabulate</source>
-<translation>Tabellieren</translation>
-</message>
-<message>
-<source>{n_sources} files: {words}</source>
-<translation>{n_sources} Dateien: {words}</translation>
-</message>
-<message>
-<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation>Die volle Hülle (Kreuzung aller Variablen) ist nur mit Einzeldaten oder mit einer Datei möglich, die alle Variablen enthält.</translation>
-</message>
-<message>
-<source>Use cover = "implied".</source>
-<translation>Verwenden Sie cover = "implied".</translation>
-</message>
-<message>
-<source>negative values</source>
-<translation>negative Werte</translation>
-</message>
-<message>
-<source>zero values</source>
-<translation>Nullwerte</translation>
-</message>
-<message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>leere Zellen ausgelassen</translation>
-</message>
-<message>
-<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
-</message>
-<message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
-</message>
-<message>
-<source>All cells of “{response}” are empty.</source>
-<translation>Alle Zellen von „{response}“ sind leer.</translation>
-</message>
-<message>
-<source>Choose another file or response.</source>
-<translation>Wählen Sie eine andere Datei oder ein anderes Merkmal.</translation>
-</message>
-<message>
-<source>No table has the variable “{name}”.</source>
-<translation>Keine Tabelle hat die Variable „{name}“.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {first}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, bereits tabelliert</translation>
-</message>
-<message>
-<source>All cells of the file are empty.</source>
-<translation>Alle Zellen der Datei sind leer.</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>negative Werte von „{name}“</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>Nullwerte von „{name}“</translation>
-</message>
-<message>
-<source>The file has no cells.</source>
-<translation>Die Datei hat keine Zellen.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {title}.</source>
-<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
-</message>
-<message>
-<source>cells with “{name}” missing</source>
-<translation>Zellen, in denen „{name}“ fehlt</translation>
 </message>
 <message>
 <source>dimension “{name}”</source>
@@ -16221,18 +16288,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
 <translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Die Bezeichnungen von „{name}“ sind mehr als Codes: Einige wiederholen sich oder sind Überschriften.</translation>
-</message>
-<message>
-<source>{source}, column “{name}”</source>
-<translation>{source}, Spalte „{name}“</translation>
-</message>
-<message>
-<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
-<translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
@@ -16283,40 +16338,424 @@ Gini {gini:.2f}</translation>
 <translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
 </message>
 <message>
-<source>rows left out: “{}” is blank</source>
-<translation>Zeilen ausgelassen: „{}“ ist leer</translation>
+<source>codes of “{name}”</source>
+<translation>Codes von „{name}“</translation>
 </message>
 <message>
-<source>blanks of “{}” read as the code that was set</source>
-<translation>leere Felder von „{}“ als der festgelegte Code gelesen</translation>
+<source>Only records can be recoded, not cells.</source>
+<translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
 </message>
 <message>
-<source>blanks of “{}” read as the code above</source>
-<translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
+<source>Remove the recode, and give the table with the codes that it shall have.</source>
+<translation>Entfernen Sie die Umkodierung, und geben Sie die Tabelle mit den Codes an, die sie haben soll.</translation>
 </message>
 <message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
+<source>A code that stands for missing is blank.</source>
+<translation>Ein Code für fehlende Angaben ist leer.</translation>
 </message>
 <message>
-<source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
+<source>Give it a name, such as ?.</source>
+<translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
 </message>
 <message>
-<source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation>Die erste Zeile hat keinen Code in „{name}“; darüber gibt es keinen.</translation>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
+<source>Only the labels of one table that is already tabulated show how codes add up.</source>
+<translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
 </message>
 <message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 Zeile hat keinen Code in „{name}“.</translation>
+<source>Give a file with the columns code and parent.</source>
+<translation>Geben Sie eine Datei mit den Spalten code und parent an.</translation>
 </message>
 <message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
+<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
+<translation>Die Ebenen einer Hierarchie stehen in Spalten der Daten, die hier nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Give the hierarchy as a file, or the data as one file.</source>
+<translation>Geben Sie die Hierarchie als Datei an, oder die Daten als eine einzige Datei.</translation>
+</message>
+<message>
+<source>A code of “{name}” is called like a total{called}.</source>
+<translation>Ein Code von „{name}“ heißt wie eine Summe{called}.</translation>
+</message>
+<message>
+<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
+<translation>Geben Sie ihn bei einer Tabelle aus Zellen als Code der Summe an; bei Einzeldaten lassen Sie seine Zeilen weg. Ist er ein Code wie jeder andere, führen Sie alle Codes in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
+<translation>Der Code der Summe ist zugleich ein Code innerhalb der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Make it the only code without a parent, or give the total another code.</source>
+<translation>Machen Sie ihn zum einzigen Code ohne übergeordneten Code, oder geben Sie der Summe einen anderen Code.</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
+<translation>Die Zusammenfassungen von „{name}“ haben {n_codes} Codes, zu viele für einen Vergleich.</translation>
+</message>
+<message>
+<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
+<translation>Behalten Sie eine Zusammenfassung, oder höchstens {most_compared} Codes in allen zusammen.</translation>
+</message>
+<message>
+<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
+<translation>{n_outside} Codes stehen in einer weiteren Zusammenfassung von „{name}“, aber nicht unter deren Summe{outside}.</translation>
+</message>
+<message>
+<source>Add them to the first roll-up ({sources}).</source>
+<translation>Fügen Sie sie der ersten Zusammenfassung hinzu ({sources}).</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
+<translation>Die Zusammenfassungen von „{name}“ enthalten gemeinsam einen Zirkelbezug{stuck}.</translation>
+</message>
+<message>
+<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
+<translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
+</message>
+<message>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
+</message>
+<message>
+<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
+<translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
+</message>
+<message>
+<source>{source}, codes{odd}</source>
+<translation>{source}, Codes{odd}</translation>
+</message>
+<message>
+<source>Give the code in the further roll-up another name, or the same members.</source>
+<translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
+</message>
+<message>
+<source>“{name}” recoded by {name2}</source>
+<translation>„{name}“, umkodiert nach {name2}</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>Codes, die bleiben, wie sie sind</translation>
+</message>
+<message>
+<source>codes named twice; the last one counts</source>
+<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Geben Sie ihm einen anderen Namen.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said}: Angaben, die zu keinem Code passen</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Lassen Sie ihn in der Liste weg.</translation>
+</message>
+<message>
+<source>numbers of “{name}”</source>
+<translation>Nummern von „{name}“</translation>
+</message>
+<message>
+<source>{source}, column “{name}”</source>
+<translation>{source}, Spalte „{name}“</translation>
+</message>
+<message>
+<source>Choose another way in which its codes add up.</source>
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Die Werte von „{name}“ zeigen nicht, welche Codes Summen anderer sind.</translation>
+</message>
+<message>
+<source>{source}, column “{column}”</source>
+<translation>{source}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ stehen nicht in Zeilengruppen, soweit die ersten Zeilen zeigen.</translation>
+</message>
+<message>
+<source>The labels have more than {most_levels} levels.</source>
+<translation>Die Bezeichnungen haben mehr als {most_levels} Ebenen.</translation>
+</message>
+<message>
+<source>column of labels, “{label}”</source>
+<translation>Spalte der Bezeichnungen, „{label}“</translation>
+</message>
+<message>
+<source>Choose another way in which the codes add up.</source>
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>Two labels of “{name}” begin with the same number.</source>
+<translation>Zwei Bezeichnungen von „{name}“ beginnen mit derselben Nummer.</translation>
+</message>
+<message>
+<source>dimension “{name}”, “{number}”</source>
+<translation>Dimension „{name}“, „{number}“</translation>
+</message>
+<message>
+<source>Correct one of them, or choose another way in which the codes add up.</source>
+<translation>Berichtigen Sie eine davon, oder wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>The widths of the levels of a variable are not whole numbers.</source>
+<translation>Die Breiten der Ebenen einer Variablen sind keine ganzen Zahlen.</translation>
+</message>
+<message>
+<source>layout, variable “{name}”</source>
+<translation>Satzbeschreibung, Variable „{name}“</translation>
+</message>
+<message>
+<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
+<translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
+</message>
+<message>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} von {n_codes} Codes der ersten Zeilen passen zu {titles}, nicht jedoch {others}</translation>
+</message>
+<message>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>alle {n_codes} Codes der ersten Zeilen passen zu {titles}</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation>Eine Liste von Codes in einer Umkodierung kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
+<translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
+</message>
+<message>
+<source>{name}, line {number}</source>
+<translation>{name}, Zeile {number}</translation>
+</message>
+<message>
+<source>The recode names no codes.</source>
+<translation>Die Umkodierung nennt keine Codes.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>Dimension „{name}“, {words}</translation>
+</message>
+<message>
+<source>The total cannot be closed or grouped.</source>
+<translation>Die Summe kann nicht geschlossen oder zusammengefasst werden.</translation>
+</message>
+<message>
+<source>Leave it out of the step.</source>
+<translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
+</message>
+<message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Es gibt keine Zusammenfassung {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Wählen Sie eine Zusammenfassung, die die Variable hat.</translation>
+</message>
+<message>
+<source>The codes belong to different totals{codes}.</source>
+<translation>Die Codes gehören zu verschiedenen Summen{codes}.</translation>
+</message>
+<message>
+<source>Group codes of the same total.</source>
+<translation>Fassen Sie Codes derselben Summe zusammen.</translation>
+</message>
+<message>
+<source>The new code exists already{codes_said}.</source>
+<translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes as small that are not grouped</source>
+<translation>„{name}“, {words}: ebenso kleine Codes, die nicht zusammengefasst sind</translation>
+</message>
+<message>
+<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
+<translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
+</message>
+<message>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Berichtigen oder entfernen Sie ihn dort: Eine Umkodierungsdatei folgt Codes nicht, die andere Namen erhalten.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes that do not exist</source>
+<translation>„{name}“, {words}: Codes, die es nicht gibt</translation>
+</message>
+<message>
+<source>The recode is for a variable without hierarchy, but this one has one.</source>
+<translation>Die Umkodierung ist für eine Variable ohne Hierarchie, diese hat aber eine.</translation>
+</message>
+<message>
+<source>The recode closes codes of a hierarchy, but the variable has none.</source>
+<translation>Die Umkodierung vereinigt Untercodes einer Hierarchie, aber die Variable hat keine.</translation>
+</message>
+<message>
+<source>Begin the file with {tree} and list the codes to be closed.</source>
+<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die Codes auf, deren Untercodes vereinigt werden.</translation>
+</message>
+<message>
+<source>List new codes with those that they take, such as S: 1-3.</source>
+<translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
+</message>
+<message>
+<source>A code is in the hierarchy twice{codes_said}.</source>
+<translation>Ein Code steht zweimal in der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
+<translation>Entfernen Sie eine der Zeilen; legen Sie eine andere Art der Addition in eine eigene Datei (weitere Zusammenfassung).</translation>
+</message>
+<message>
+<source>The parent of a code is not in the hierarchy{codes_said}.</source>
+<translation>Der übergeordnete Code eines Codes steht nicht in der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Add a row for it or correct the parent.</source>
+<translation>Fügen Sie dafür eine Zeile hinzu, oder berichtigen Sie den übergeordneten Code.</translation>
+</message>
+<message>
+<source>digits of “{name}”</source>
+<translation>Stellen von „{name}“</translation>
+</message>
+<message>
+<source>The hierarchy has no codes.</source>
+<translation>Die Hierarchie hat keine Codes.</translation>
+</message>
+<message>
+<source>Choose another one.</source>
+<translation>Wählen Sie ein anderes.</translation>
+</message>
+<message>
+<source>The leading string, which marks the levels, is blank.</source>
+<translation>Die führende Zeichenfolge, die die Ebenen kennzeichnet, ist leer.</translation>
+</message>
+<message>
+<source>Give one, such as @.</source>
+<translation>Geben Sie eine an, z. B. @.</translation>
+</message>
+<message>
+<source>A hierarchy needs the columns code and parent.</source>
+<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label. {names}</source>
+<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
+</message>
+<message>
+<source>There are more than {most_levels} digit groups.</source>
+<translation>Es gibt mehr als {most_levels} Stellengruppen.</translation>
+</message>
+<message>
+<source>Join some of them.</source>
+<translation>Fassen Sie einige davon zusammen.</translation>
+</message>
+<message>
+<source>A code is blank.</source>
+<translation>Ein Code ist leer.</translation>
+</message>
+<message>
+<source>Fill it in or remove it.</source>
+<translation>Tragen Sie ihn ein, oder entfernen Sie ihn.</translation>
+</message>
+<message>
+<source>The hierarchy has more than {most_levels} levels.</source>
+<translation>Die Hierarchie hat mehr als {most_levels} Ebenen.</translation>
+</message>
+<message>
+<source>Leave levels with a single code out.</source>
+<translation>Lassen Sie Ebenen mit nur einem Code weg.</translation>
+</message>
+<message>
+<source>A line marks a level but names no code.</source>
+<translation>Eine Zeile kennzeichnet eine Ebene, nennt aber keinen Code.</translation>
+</message>
+<message>
+<source>Write the code or remove the line.</source>
+<translation>Schreiben Sie den Code, oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>A code is more than one level below the code before it.</source>
+<translation>Ein Code liegt mehr als eine Ebene unter dem Code davor.</translation>
+</message>
+<message>
+<source>Use at most one “{lead}” more than the line before.</source>
+<translation>Verwenden Sie höchstens ein „{lead}“ mehr als in der Zeile davor.</translation>
+</message>
+<message>
+<source>{name}, before line {number}</source>
+<translation>{name}, vor Zeile {number}</translation>
+</message>
+<message>
+<source>Fill it in or remove the row.</source>
+<translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>{number}, first in row {lines}</source>
+<translation>{number}, zuerst in Zeile {lines}</translation>
+</message>
+<message>
+<source>A code of {n_code} characters is longer than the digit groups.</source>
+<translation>Ein Code mit {n_code} Zeichen ist länger als die Stellengruppen.</translation>
+</message>
+<message>
+<source>dimension “{name}”, digits {digits}</source>
+<translation>Dimension „{name}“, Stellen {digits}</translation>
+</message>
+<message>
+<source>Add groups until they cover {n_code} characters.</source>
+<translation>Fügen Sie Gruppen hinzu, bis sie {n_code} Zeichen abdecken.</translation>
+</message>
+<message>
+<source>The hierarchy contains a loop{loop}.</source>
+<translation>Die Hierarchie enthält einen Zirkelbezug{loop}.</translation>
+</message>
+<message>
+<source>Correct one parent.</source>
+<translation>Berichtigen Sie einen übergeordneten Code.</translation>
 </message>
 <message>
 <source>Its columns are: {names}.</source>
@@ -16333,10 +16772,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Its first line names none of the columns that are needed.</source>
 <translation>Ihre erste Zeile nennt keine der benötigten Spalten.</translation>
-</message>
-<message>
-<source>{source}, column “{column}”</source>
-<translation>{source}, Spalte „{column}“</translation>
 </message>
 <message>
 <source>{place}, row {row}</source>
@@ -16471,86 +16906,6 @@ Gini {gini:.2f}</translation>
 <translation>Die Verbindung kann nicht geschrieben werden.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
-</message>
-<message>
-<source>drop leaves them out, keep counts them as categories</source>
-<translation>drop lässt sie weg, keep zählt sie als Kategorien</translation>
-</message>
-<message>
-<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
-<translation>{n_rows} Summenzeilen wurden ausgelassen ({words}): {sums}.</translation>
-</message>
-<message>
-<source>{n_rows} rows look like totals and count as categories: {words}.</source>
-<translation>{n_rows} Zeilen sehen wie Summen aus und gelten als Kategorien: {words}.</translation>
-</message>
-<message>
-<source>the sums of the others</source>
-<translation>die Summen der anderen</translation>
-</message>
-<message>
-<source>NOT the sums of the others</source>
-<translation>NICHT die Summen der anderen</translation>
-</message>
-<message>
-<source>1 row of totals was left out ({words}): {sums}.</source>
-<translation>1 Summenzeile wurde ausgelassen ({words}): {sums}.</translation>
-</message>
-<message>
-<source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
-<translation>Zeilen heißen wie Summen, {words}, sind aber nicht die Summen der anderen Zeilen.</translation>
-</message>
-<message>
-<source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
-<translation>Berichtigen Sie die Häufigkeiten, lassen Sie Zwischensummen in der Datei weg, oder setzen Sie für diese Zeilen die Option „totals“: {keep}.</translation>
-</message>
-<message>
-<source>Rows look like totals, {words}: each is the sum of all others.</source>
-<translation>Zeilen sehen wie Summen aus, {words}: Jede ist die Summe aller anderen.</translation>
-</message>
-<message>
-<source>Set the option “totals” for them: {keep}.</source>
-<translation>Setzen Sie dafür die Option „totals“: {keep}.</translation>
-</message>
-<message>
-<source>1 row looks like a total and counts as a category: {words}.</source>
-<translation>1 Zeile sieht wie eine Summe aus und gilt als Kategorie: {words}.</translation>
-</message>
-<message>
-<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Die Datei scheint Summenzeilen zu haben, die doppelt gezählt würden: {codes}.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, mit diesen Codes als denen der Summen; in Einzeldaten lassen Sie ihre Zeilen weg. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Einige Codes sind die Summen anderer und nicht als Summen bekannt: {codes}.</translation>
-</message>
-<message>
-<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Geben Sie für jede Spalte den Code der Summe an und für Summen einiger Codes eine Hierarchie. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
-</message>
-<message>
 <source>comma</source>
 <translation>Komma</translation>
 </message>
@@ -16595,10 +16950,6 @@ Gini {gini:.2f}</translation>
 <translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
 </message>
 <message>
-<source>{name}, line {line}</source>
-<translation>{name}, Zeile {line}</translation>
-</message>
-<message>
 <source>1 line has more fields than the {n_columns} columns.</source>
 <translation>1 Zeile hat mehr Felder als die {n_columns} Spalten.</translation>
 </message>
@@ -16617,258 +16968,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
 <translation>Berichtigen Sie die Zeile, oder setzen Sie Text, der das Trennzeichen enthält, in Anführungszeichen.</translation>
-</message>
-<message>
-<source>{name}, line {number}</source>
-<translation>{name}, Zeile {number}</translation>
-</message>
-<message>
-<source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
-</message>
-<message>
-<source>Correct the code or the hierarchy.</source>
-<translation>Berichtigen Sie den Code oder die Hierarchie.</translation>
-</message>
-<message>
-<source>A freeze has an unknown value.</source>
-<translation>Eine Angabe zum Einfrieren hat einen unbekannten Wert.</translation>
-</message>
-<message>
-<source>Use published or suppressed.</source>
-<translation>Verwenden Sie published oder suppressed.</translation>
-</message>
-<message>
-<source>A line of the a-priori file cannot be read.</source>
-<translation>Eine Zeile der A-priori-Datei kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
-</message>
-<message>
-<source>A decision is unknown.</source>
-<translation>Eine Entscheidung ist unbekannt.</translation>
-</message>
-<message>
-<source>Use one of: {kind}.</source>
-<translation>Verwenden Sie eines von: {kind}.</translation>
-</message>
-<message>
-<source>A decision has no code of “{dimension}”.</source>
-<translation>Eine Entscheidung hat keinen Code von „{dimension}“.</translation>
-</message>
-<message>
-<source>Fill it in; the total has a code too.</source>
-<translation>Tragen Sie ihn ein; auch die Summe hat einen Code.</translation>
-</message>
-<message>
-<source>A cost is not a number of at least 0.</source>
-<translation>Kosten sind keine Zahl von mindestens 0.</translation>
-</message>
-<message>
-<source>Correct the value.</source>
-<translation>Berichtigen Sie den Wert.</translation>
-</message>
-<message>
-<source>a priori file, line {number}</source>
-<translation>A-priori-Datei, Zeile {number}</translation>
-</message>
-<message>
-<source>summed over “{name}”</source>
-<translation>summiert über „{name}“</translation>
-</message>
-<message>
-<source>first {open_totals}</source>
-<translation>zuerst {open_totals}</translation>
-</message>
-<message>
-<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation>Fügen Sie diese Zellen einer Datei der Tabelle hinzu: deren codes = {…} geben an, welche davon veröffentlicht werden.</translation>
-</message>
-<message>
-<source>{made} totals that were in no file were made from the internal cells</source>
-<translation>{made} Summen, die in keiner Datei standen, wurden aus den inneren Zellen gebildet</translation>
-</message>
-<message>
-<source>{hidden} cells that are in no file follow from others</source>
-<translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 Summe hat mehrere Bestandteile, die keine Datei angibt.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
-</message>
-<message>
-<source>codes of “{name}”</source>
-<translation>Codes von „{name}“</translation>
-</message>
-<message>
-<source>Only records can be recoded, not cells.</source>
-<translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
-</message>
-<message>
-<source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation>Entfernen Sie die Umkodierung, und geben Sie die Tabelle mit den Codes an, die sie haben soll.</translation>
-</message>
-<message>
-<source>A code that stands for missing is blank.</source>
-<translation>Ein Code für fehlende Angaben ist leer.</translation>
-</message>
-<message>
-<source>Give it a name, such as ?.</source>
-<translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
-</message>
-<message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
-</message>
-<message>
-<source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
-</message>
-<message>
-<source>Give a file with the columns code and parent.</source>
-<translation>Geben Sie eine Datei mit den Spalten code und parent an.</translation>
-</message>
-<message>
-<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation>Die Ebenen einer Hierarchie stehen in Spalten der Daten, die hier nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Give the hierarchy as a file, or the data as one file.</source>
-<translation>Geben Sie die Hierarchie als Datei an, oder die Daten als eine einzige Datei.</translation>
-</message>
-<message>
-<source>A code of “{name}” is called like a total{called}.</source>
-<translation>Ein Code von „{name}“ heißt wie eine Summe{called}.</translation>
-</message>
-<message>
-<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation>Geben Sie ihn bei einer Tabelle aus Zellen als Code der Summe an; bei Einzeldaten lassen Sie seine Zeilen weg. Ist er ein Code wie jeder andere, führen Sie alle Codes in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation>Der Code der Summe ist zugleich ein Code innerhalb der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Make it the only code without a parent, or give the total another code.</source>
-<translation>Machen Sie ihn zum einzigen Code ohne übergeordneten Code, oder geben Sie der Summe einen anderen Code.</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation>Die Zusammenfassungen von „{name}“ haben {n_codes} Codes, zu viele für einen Vergleich.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation>Behalten Sie eine Zusammenfassung, oder höchstens {most_compared} Codes in allen zusammen.</translation>
-</message>
-<message>
-<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation>{n_outside} Codes stehen in einer weiteren Zusammenfassung von „{name}“, aber nicht unter deren Summe{outside}.</translation>
-</message>
-<message>
-<source>Add them to the first roll-up ({sources}).</source>
-<translation>Fügen Sie sie der ersten Zusammenfassung hinzu ({sources}).</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation>Die Zusammenfassungen von „{name}“ enthalten gemeinsam einen Zirkelbezug{stuck}.</translation>
-</message>
-<message>
-<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
-</message>
-<message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
-</message>
-<message>
-<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
-</message>
-<message>
-<source>{source}, codes{odd}</source>
-<translation>{source}, Codes{odd}</translation>
-</message>
-<message>
-<source>Give the code in the further roll-up another name, or the same members.</source>
-<translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
-</message>
-<message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Geben Sie an, ob die erste Zeile sie enthält („header“).</translation>
-</message>
-<message>
-<source>The response “{name}” has the same value in every row.</source>
-<translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
-</message>
-<message>
-<source>The table has a single cell: no dimension has two codes.</source>
-<translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
-</message>
-<message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
-</message>
-<message>
-<source>The dimension “{name}” has about as many codes as there are rows.</source>
-<translation>Die Dimension „{name}“ hat etwa so viele Codes, wie es Zeilen gibt.</translation>
-</message>
-<message>
-<source>Every cell of the table would count one record.</source>
-<translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
-</message>
-<message>
-<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
-<translation>Spalte {at} wird verwendet, hat aber keinen Namen: Geben Sie an, in welcher Zeile die Spaltennamen stehen („first_row“).</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
-</message>
-<message>
-<source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
-</message>
-<message>
-<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 Zelle ist an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Erste Zeile ohne Zelle: {name}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 Zelle wurde mit einem anderen Wert veröffentlicht: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
 <source>UTF-8 with BOM</source>
@@ -16911,70 +17010,6 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
 </message>
 <message>
-<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
-</message>
-<message>
-<source>Set status = "{name}".</source>
-<translation>Setzen Sie status = "{name}".</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
-</message>
-<message>
-<source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
-</message>
-<message>
-<source>Put its flags into the column of the status.</source>
-<translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>„{name}“, umkodiert nach {name2}</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>Codes, die bleiben, wie sie sind</translation>
-</message>
-<message>
-<source>codes named twice; the last one counts</source>
-<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Geben Sie ihm einen anderen Namen.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said}: Angaben, die zu keinem Code passen</translation>
-</message>
-<message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Lassen Sie ihn in der Liste weg.</translation>
-</message>
-<message>
 <source>Encoding</source>
 <translation>Zeichenkodierung</translation>
 </message>
@@ -17001,6 +17036,478 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{words}, cross-tab</source>
 <translation>{words}, Kreuztabelle</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
+<translation>Speichern Sie sie in dem Programm, das die Datei erstellt hat, als Zahlen; dort sind es Texte.</translation>
+</message>
+<message>
+<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
+<translation>Die Zahlen von „{column}“ können drei Nachkommastellen haben oder in Tausender gruppiert sein.</translation>
+</message>
+<message>
+<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
+<translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
+</message>
+<message>
+<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
+<translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
+</message>
+<message>
+<source>The spreadsheet has a password.</source>
+<translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
+</message>
+<message>
+<source>Save it without a password, or as CSV.</source>
+<translation>Speichern Sie sie ohne Passwort oder als CSV.</translation>
+</message>
+<message>
+<source>a cell has a text of more than {longest:,} characters</source>
+<translation>eine Zelle hat einen Text mit mehr als {longest:,} Zeichen</translation>
+</message>
+<message>
+<source>more than {most_repeated:,} of its cells repeat others</source>
+<translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
+</message>
+<message>
+<source>The content of a cell of the spreadsheet does not match its type.</source>
+<translation>Der Inhalt einer Zelle der Tabellendatei passt nicht zu ihrem Typ.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, Zeile {row}, Spalte {column}</translation>
+</message>
+<message>
+<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Öffnen Sie sie in LibreOffice oder Excel, berichtigen Sie die Zelle, und speichern Sie sie.</translation>
+</message>
+<message>
+<source>too many of its sheets are empty</source>
+<translation>zu viele ihrer Blätter sind leer</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation>für Kosten nach Abstand gibt es keine Entsprechung</translation>
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation>τ-ARGUS ignoriert es ebenfalls</translation>
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
+<translation>TabGuard hat kein Cell-Key-Verfahren</translation>
+</message>
+<message>
+<source>The layout names no variable.</source>
+<translation>Die Satzbeschreibung nennt keine Variable.</translation>
+</message>
+<message>
+<source>Choose a τ-ARGUS .rda file.</source>
+<translation>Wählen Sie eine .rda-Datei von τ-ARGUS.</translation>
+</message>
+<message>
+<source>A variable of the layout is listed twice.</source>
+<translation>Eine Variable der Satzbeschreibung ist doppelt aufgeführt.</translation>
+</message>
+<message>
+<source>{name}, variables {twice} and {n_names}</source>
+<translation>{name}, Variablen {twice} und {n_names}</translation>
+</message>
+<message>
+<source>Rename one of them.</source>
+<translation>Benennen Sie eine davon um.</translation>
+</message>
+<message>
+<source>A variable of the layout has no start and width.</source>
+<translation>Eine Variable der Satzbeschreibung hat keinen Anfang und keine Breite.</translation>
+</message>
+<message>
+<source>Write: name start width.</source>
+<translation>Schreiben Sie: Name Anfang Breite.</translation>
+</message>
+<message>
+<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
+<translation>Die Satzbeschreibung beschreibt eine Datei, die τ-ARGUS von SPSS lesen lässt.</translation>
+</message>
+<message>
+<source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Öffnen Sie die SPSS-Datei (.sav) selbst: Sie nennt ihre Variablen.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
+<translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, und speichern Sie sie neu, oder exportieren Sie sie als CSV.</translation>
+</message>
+<message>
+<source>The texts of the file are not in the encoding that it declares.</source>
+<translation>Die Texte der Datei sind nicht in der Zeichenkodierung, die sie angibt.</translation>
+</message>
+<message>
+<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
+<translation>Wählen Sie die Zeichenkodierung: CP1252 ist bei Dateien aus Windows üblich.</translation>
+</message>
+<message>
+<source>{called} cannot be read: it is damaged, or too large.</source>
+<translation>{called} kann nicht gelesen werden: Sie ist beschädigt oder zu groß.</translation>
+</message>
+<message>
+<source>to read its beginning takes too long</source>
+<translation>ihren Anfang zu lesen dauert zu lange</translation>
+</message>
+<message>
+<source>it has more than {most:,} rows</source>
+<translation>sie hat mehr als {most:,} Zeilen</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation>Die Datenbank akzeptiert das Konto nicht.</translation>
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation>Prüfen Sie den Benutzer, oder fragen Sie die zuständige Stelle.</translation>
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation>Diese Datenbank gibt es auf dem Server nicht.</translation>
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation>Berichtigen Sie ihren Namen in der Verbindung.</translation>
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation>Dieses Schema gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation>Berichtigen Sie die Tabelle in der Verbindung.</translation>
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation>Diese Tabelle gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation>Berichtigen Sie die Tabelle oder die Abfrage.</translation>
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation>Diese Spalte gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation>Berichtigen Sie die Abfrage, oder wählen Sie die Spalten erneut.</translation>
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation>Die Datenbank versteht die Abfrage nicht.</translation>
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation>Versuchen Sie sie in einem Programm für diese Datenbank.</translation>
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation>Das Konto darf dies nicht lesen.</translation>
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation>Bitten Sie die Verwaltung der Datenbank um das Recht auf SELECT.</translation>
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation>Die Abfrage würde die Datenbank ändern.</translation>
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation>TabGuard liest nur: Geben Sie ein einziges SELECT an.</translation>
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation>Die Abfrage wurde von der Datenbank abgebrochen.</translation>
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
+<translation>Bitten Sie die zuständige Stelle um mehr Zeit oder um eine Sicht (View).</translation>
+</message>
+<message>
+<source>The database cannot be read.</source>
+<translation>Die Datenbank kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Check it in the program that made it, or export the table as CSV.</source>
+<translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
+</message>
+<message>
+<source>The database reports an error (state {number}).</source>
+<translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
+</message>
+<message>
+<source>The connection to the database was lost.</source>
+<translation>Die Verbindung zur Datenbank ist abgebrochen.</translation>
+</message>
+<message>
+<source>Try it again.</source>
+<translation>Versuchen Sie es erneut.</translation>
+</message>
+<message>
+<source>There is no such database.</source>
+<translation>Diese Datenbank gibt es nicht.</translation>
+</message>
+<message>
+<source>Correct the name of its file in the connection.</source>
+<translation>Berichtigen Sie den Namen ihrer Datei in der Verbindung.</translation>
+</message>
+<message>
+<source>The libraries for databases are not installed.</source>
+<translation>Die Bibliotheken für Datenbanken sind nicht installiert.</translation>
+</message>
+<message>
+<source>Run: pip install tabguard[database]</source>
+<translation>Führen Sie aus: pip install tabguard[database]</translation>
+</message>
+<message>
+<source>The database cannot be reached.</source>
+<translation>Die Datenbank ist nicht erreichbar.</translation>
+</message>
+<message>
+<source>Check server and port in the connection, and the network.</source>
+<translation>Prüfen Sie Server und Port in der Verbindung sowie das Netzwerk.</translation>
+</message>
+<message>
+<source>The certificate of the server is not accepted.</source>
+<translation>Das Zertifikat des Servers wird nicht akzeptiert.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=require nach der Adresse wird jedes Zertifikat akzeptiert.</translation>
+</message>
+<message>
+<source>The database takes too long.</source>
+<translation>Die Datenbank braucht zu lange.</translation>
+</message>
+<message>
+<source>The server does not encrypt connections.</source>
+<translation>Der Server verschlüsselt Verbindungen nicht.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, bei Zeile {row}</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation>Speichern Sie sie in dem Programm, das sie erstellt hat, als .xlsx oder CSV.</translation>
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation>Entpacken Sie sie zuerst.</translation>
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation>Wählen Sie die Datei mit den Daten.</translation>
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation>Dies ist eine alte Excel-Datei oder eine mit Passwort.</translation>
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation>Speichern Sie sie ohne Passwort als .xlsx oder als CSV.</translation>
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation>Die Datei ist komprimiert (gzip), wie es auch R-Datendateien sind.</translation>
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation>Die Datei ist komprimiert (bzip2).</translation>
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation>Die Datei ist komprimiert (xz).</translation>
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation>Die Datei ist komprimiert (Zstandard).</translation>
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation>Dies ist ein 7z-Archiv.</translation>
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation>Dies ist ein RAR-Archiv.</translation>
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation>Dies ist ein ZIP-Archiv ohne Inhalt.</translation>
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation>Dies ist ein PDF-Dokument.</translation>
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation>Wählen Sie die Datei, aus der es erstellt wurde.</translation>
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation>Dies ist ein Textdokument (RTF).</translation>
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation>Dies ist eine R-Datendatei.</translation>
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation>Dies ist eine Feather-Datei.</translation>
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation>Dies ist eine Arrow-Datei.</translation>
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation>Speichern Sie sie als Parquet.</translation>
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation>Dies ist eine HDF5-Datei.</translation>
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation>Dies ist eine Avro-Datei.</translation>
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation>Dies ist eine Access-Datenbank.</translation>
+</message>
+<message>
+<source>This is a picture.</source>
+<translation>Dies ist ein Bild.</translation>
+</message>
+<message>
+<source>This is a program.</source>
+<translation>Dies ist ein Programm.</translation>
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation>Dies ist eine binäre Excel-Arbeitsmappe (XLSB).</translation>
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation>Dies ist ein Word-Dokument.</translation>
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation>Dies ist ein PowerPoint-Dokument.</translation>
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation>Dies ist ein TabGuard-Projekt.</translation>
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation>Öffnen Sie es mit Datei ▸ Öffnen.</translation>
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
+<translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
+</message>
+<message>
+<source>This is a web page (HTML), whatever its name says.</source>
+<translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
+</message>
+<message>
+<source>This is an XML document.</source>
+<translation>Dies ist ein XML-Dokument.</translation>
+</message>
+<message>
+<source>This is a ZIP archive, not a workbook.</source>
+<translation>Dies ist ein ZIP-Archiv, keine Arbeitsmappe.</translation>
+</message>
+<message>
+<source>Unpack it first.</source>
+<translation>Entpacken Sie es zuerst.</translation>
+</message>
+<message>
+<source>The file is not text, and of no kind that is known.</source>
+<translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
+</message>
+<message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
+</message>
+<message>
+<source>The file cannot be opened.</source>
+<translation>Die Datei kann nicht geöffnet werden.</translation>
+</message>
+<message>
+<source>{strerror}. Check its name and folder.</source>
+<translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
+</message>
+<message>
+<source>Close the quotation mark.</source>
+<translation>Schließen Sie das Anführungszeichen.</translation>
+</message>
+<message>
+<source>The file contains characters that are not text.</source>
+<translation>Die Datei enthält Zeichen, die kein Text sind.</translation>
+</message>
+<message>
+<source>A field is too long: probably a quotation mark is opened and never closed.</source>
+<translation>Ein Feld ist zu lang: Wahrscheinlich wurde ein Anführungszeichen geöffnet und nicht geschlossen.</translation>
+</message>
+<message>
+<source>{source}, near line {line_num}</source>
+<translation>{source}, bei Zeile {line_num}</translation>
+</message>
+<message>
+<source>near line {line_num}</source>
+<translation>bei Zeile {line_num}</translation>
+</message>
+<message>
+<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
+<translation>Eine große Datei mit etwa {round_number:,} Datensätzen: Lesen und Anwenden der Regeln benötigen etwa {megabytes:.1f} GB Arbeitsspeicher und keinen Platz auf dem Datenträger.</translation>
+</message>
+<message>
+<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
+<translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
+</message>
+<message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>sie hat mehr als {most_texts:,} Texte</translation>
+</message>
+<message>
+<source>Open the workbook in Excel and save it as .xlsx again.</source>
+<translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
+</message>
+<message>
+<source>The content of a cell of the workbook does not match its type.</source>
+<translation>Der Inhalt einer Zelle der Arbeitsmappe passt nicht zu ihrem Typ.</translation>
+</message>
+<message>
+<source>Open it in Excel, correct the cell and save it.</source>
+<translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
 </message>
 <message>
 <source>table or query of a database, by its connection</source>
@@ -17203,14 +17710,6 @@ Gini {gini:.2f}</translation>
 <translation>SQLite-Datenbank</translation>
 </message>
 <message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
-</message>
-<message>
 <source>The database has no table “{given}”.</source>
 <translation>Die Datenbank hat keine Tabelle „{given}“.</translation>
 </message>
@@ -17295,64 +17794,96 @@ Gini {gini:.2f}</translation>
 <translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; davor stehen {others}.</translation>
 </message>
 <message>
-<source>Turn them into numbers first: they are texts.</source>
-<translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
+<source>The attacker's bounds lack the columns {absent}.</source>
+<translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
 </message>
 <message>
-<source>A data frame is not a file.</source>
-<translation>Ein DataFrame ist keine Datei.</translation>
+<source>Name a column like each dimension, and lower and upper. {names}</source>
+<translation>Benennen Sie je Dimension eine Spalte nach ihr, außerdem lower und upper. {names}</translation>
 </message>
 <message>
-<source>Pass the frame itself.</source>
-<translation>Übergeben Sie den DataFrame selbst.</translation>
+<source>The attacker's bounds have no rows.</source>
+<translation>Die Schranken des Angreifers haben keine Zeilen.</translation>
 </message>
 <message>
-<source>This is not a data frame but a value of type {name}.</source>
-<translation>Das ist kein DataFrame, sondern ein Wert vom Typ {name}.</translation>
+<source>List cells, or name no file.</source>
+<translation>Führen Sie Zellen auf, oder nennen Sie keine Datei.</translation>
 </message>
 <message>
-<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation>Übergeben Sie einen pandas-DataFrame oder eine Zuordnung von Namen zu Spalten; andere Tabellen haben eine Methode to_pandas().</translation>
+<source>is empty in the table</source>
+<translation>ist in der Tabelle leer</translation>
 </message>
 <message>
-<source>The columns have different lengths.</source>
-<translation>Die Spalten sind verschieden lang.</translation>
+<source>is listed twice</source>
+<translation>ist zweimal aufgeführt</translation>
 </message>
 <message>
-<source>Give every column one value for each row.</source>
-<translation>Geben Sie in jeder Spalte für jede Zeile einen Wert an.</translation>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
 </message>
 <message>
-<source>data frame</source>
-<translation>DataFrame</translation>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
 </message>
 <message>
-<source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
+<source>“{names}” is not a number.</source>
+<translation>„{names}“ ist keine Zahl.</translation>
 </message>
 <message>
-<source>Choose another column.</source>
-<translation>Wählen Sie eine andere Spalte.</translation>
+<source>A cell with attacker's bounds {what}.</source>
+<translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
 </message>
 <message>
-<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
+<source>A decision names a code that “{name}” does not have{codes_said}.</source>
+<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
 </message>
 <message>
-<source>{n_errors} more formulas have errors.</source>
-<translation>{n_errors} weitere Formeln haben Fehler.</translation>
+<source>Correct the code or the hierarchy.</source>
+<translation>Berichtigen Sie den Code oder die Hierarchie.</translation>
 </message>
 <message>
-<source>Row {row} is hidden in the spreadsheet and is read.</source>
-<translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
+<source>A freeze has an unknown value.</source>
+<translation>Eine Angabe zum Einfrieren hat einen unbekannten Wert.</translation>
 </message>
 <message>
-<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
-<translation>Die Zeilen {rows} sind in der Tabellenkalkulation ausgeblendet und werden mit eingelesen.</translation>
+<source>Use published or suppressed.</source>
+<translation>Verwenden Sie published oder suppressed.</translation>
 </message>
 <message>
-<source>The column “{name}” is hidden in the spreadsheet.</source>
-<translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
+<source>A line of the a-priori file cannot be read.</source>
+<translation>Eine Zeile der A-priori-Datei kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
+<translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
+</message>
+<message>
+<source>A decision is unknown.</source>
+<translation>Eine Entscheidung ist unbekannt.</translation>
+</message>
+<message>
+<source>Use one of: {kind}.</source>
+<translation>Verwenden Sie eines von: {kind}.</translation>
+</message>
+<message>
+<source>A decision has no code of “{dimension}”.</source>
+<translation>Eine Entscheidung hat keinen Code von „{dimension}“.</translation>
+</message>
+<message>
+<source>Fill it in; the total has a code too.</source>
+<translation>Tragen Sie ihn ein; auch die Summe hat einen Code.</translation>
+</message>
+<message>
+<source>A cost is not a number of at least 0.</source>
+<translation>Kosten sind keine Zahl von mindestens 0.</translation>
+</message>
+<message>
+<source>Correct the value.</source>
+<translation>Berichtigen Sie den Wert.</translation>
+</message>
+<message>
+<source>a priori file, line {number}</source>
+<translation>A-priori-Datei, Zeile {number}</translation>
 </message>
 <message>
 <source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
@@ -17397,310 +17928,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the group another name: the waivers would hold for all that it takes.</source>
 <translation>Geben Sie der Gruppe einen anderen Namen: Die Verzichte würden für alles gelten, was sie aufnimmt.</translation>
-</message>
-<message>
-<source>No line with column names was found: columns are numbered.</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
-</message>
-<message>
-<source>The name of a column is too long.</source>
-<translation>Der Name einer Spalte ist zu lang.</translation>
-</message>
-<message>
-<source>{source}, first line</source>
-<translation>{source}, erste Zeile</translation>
-</message>
-<message>
-<source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
-</message>
-<message>
-<source>Several columns have the same name, as those of a cross-tab have.</source>
-<translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
-<translation>Wenn es eine Kreuztabelle ist, nennen Sie die Variablen in den Spalten: „across“ in [data] shape; sonst benennen Sie die Spalten in der Datei um.</translation>
-</message>
-<message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
-</message>
-<message>
-<source>Names of columns that are repeated are not read: row {many}.</source>
-<translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
-<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
-</message>
-<message>
-<source>The file ends among the cells.</source>
-<translation>Die Datei endet mitten in den Zellen.</translation>
-</message>
-<message>
-<source>Use a complete file.</source>
-<translation>Verwenden Sie eine vollständige Datei.</translation>
-</message>
-<message>
-<source>The number of relations is another one.</source>
-<translation>Die Zahl der Beziehungen stimmt nicht.</translation>
-</message>
-<message>
-<source>A number of cells or relations is missing.</source>
-<translation>Die Zahl der Zellen oder Beziehungen fehlt.</translation>
-</message>
-<message>
-<source>Use a complete JJ file.</source>
-<translation>Verwenden Sie eine vollständige JJ-Datei.</translation>
-</message>
-<message>
-<source>A cell cannot be read.</source>
-<translation>Eine Zelle kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>The numbers of a cell contradict each other, or are too large.</source>
-<translation>Die Zahlen einer Zelle widersprechen sich oder sind zu groß.</translation>
-</message>
-<message>
-<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation>Kosten und Niveaus sind mindestens 0, und der Wert liegt zwischen den Schranken.</translation>
-</message>
-<message>
-<source>A relation cannot be read.</source>
-<translation>Eine Beziehung kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Schreiben Sie: 0 n : Summe (-1) Bestandteil (1) …</translation>
-</message>
-<message>
-<source>A relation is not a total with its members.</source>
-<translation>Eine Beziehung ist nicht eine Summe mit ihren Bestandteilen.</translation>
-</message>
-<message>
-<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation>Geben Sie jeder Beziehung eine Zelle mit -1, die anderen mit 1 und die Summe 0.</translation>
-</message>
-<message>
-<source>A relation names a cell twice, or one alone.</source>
-<translation>Eine Beziehung nennt eine Zelle zweimal oder nur eine einzige.</translation>
-</message>
-<message>
-<source>Correct it.</source>
-<translation>Berichtigen Sie sie.</translation>
-</message>
-<message>
-<source>The cells are not numbered from 0 in order.</source>
-<translation>Die Zellen sind nicht fortlaufend ab 0 nummeriert.</translation>
-</message>
-<message>
-<source>Number them so.</source>
-<translation>Nummerieren Sie sie so.</translation>
-</message>
-<message>
-<source>A relation does not add up.</source>
-<translation>Eine Beziehung geht nicht auf.</translation>
-</message>
-<message>
-<source>Correct the values, or the relation.</source>
-<translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
-</message>
-<message>
-<source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, Spalten {at} und {at2}</translation>
-</message>
-<message>
-<source>Rename “{name}”, or remove it.</source>
-<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
-</message>
-<message>
-<source>numbers of “{name}”</source>
-<translation>Nummern von „{name}“</translation>
-</message>
-<message>
-<source>Choose another way in which its codes add up.</source>
-<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>The figures of “{name}” do not show which codes are sums of others.</source>
-<translation>Die Werte von „{name}“ zeigen nicht, welche Codes Summen anderer sind.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
-<translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
-<translation>Die Bezeichnungen von „{name}“ stehen nicht in Zeilengruppen, soweit die ersten Zeilen zeigen.</translation>
-</message>
-<message>
-<source>The labels have more than {most_levels} levels.</source>
-<translation>Die Bezeichnungen haben mehr als {most_levels} Ebenen.</translation>
-</message>
-<message>
-<source>column of labels, “{label}”</source>
-<translation>Spalte der Bezeichnungen, „{label}“</translation>
-</message>
-<message>
-<source>Choose another way in which the codes add up.</source>
-<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>Two labels of “{name}” begin with the same number.</source>
-<translation>Zwei Bezeichnungen von „{name}“ beginnen mit derselben Nummer.</translation>
-</message>
-<message>
-<source>dimension “{name}”, “{number}”</source>
-<translation>Dimension „{name}“, „{number}“</translation>
-</message>
-<message>
-<source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation>Berichtigen Sie eine davon, oder wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>The widths of the levels of a variable are not whole numbers.</source>
-<translation>Die Breiten der Ebenen einer Variablen sind keine ganzen Zahlen.</translation>
-</message>
-<message>
-<source>layout, variable “{name}”</source>
-<translation>Satzbeschreibung, Variable „{name}“</translation>
-</message>
-<message>
-<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
-</message>
-<message>
-<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
-<translation>{fitting} von {n_codes} Codes der ersten Zeilen passen zu {titles}, nicht jedoch {others}</translation>
-</message>
-<message>
-<source>all {n_codes} codes of the first rows fit {titles}</source>
-<translation>alle {n_codes} Codes der ersten Zeilen passen zu {titles}</translation>
-</message>
-<message>
-<source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation>die Datei der Verzichtserklärungen wird nicht verwendet: Zellen geben nicht an, wer ihre Beitragenden sind</translation>
-</message>
-<message>
-<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation>die Satzbeschreibung nennt das Gewicht „{declared}“, das nicht verwendet wird; wählen Sie es aus, um es zu verwenden</translation>
-</message>
-<message>
-<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation>Tabellen, die dieselben Zellen zeigen: Lassen Sie „{names}“ oder „{names2}“ weg</translation>
-</message>
-<message>
-<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
-<translation>Tabellen innerhalb anderer: Alle Zellen von „{names}“ sind in „{names2}“</translation>
-</message>
-<message>
-<source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation>Speichern Sie sie in dem Programm, das die Datei erstellt hat, als Zahlen; dort sind es Texte.</translation>
-</message>
-<message>
-<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation>Die Zahlen von „{column}“ können drei Nachkommastellen haben oder in Tausender gruppiert sein.</translation>
-</message>
-<message>
-<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
-</message>
-<message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
-</message>
-<message>
-<source>The file has no records.</source>
-<translation>Die Datei hat keine Datensätze.</translation>
-</message>
-<message>
-<source>variables, dimensions</source>
-<translation>Variablen, Dimensionen</translation>
-</message>
-<message>
-<source>Choose 1 to 10 columns that span the table.</source>
-<translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
-</message>
-<message>
-<source>A table needs dimensions that differ.</source>
-<translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
-</message>
-<message>
-<source>The table has no dimensions.</source>
-<translation>Die Tabelle hat keine Dimensionen.</translation>
-</message>
-<message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
-</message>
-<message>
-<source>The spreadsheet has a password.</source>
-<translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
-</message>
-<message>
-<source>Save it without a password, or as CSV.</source>
-<translation>Speichern Sie sie ohne Passwort oder als CSV.</translation>
-</message>
-<message>
-<source>a cell has a text of more than {longest:,} characters</source>
-<translation>eine Zelle hat einen Text mit mehr als {longest:,} Zeichen</translation>
-</message>
-<message>
-<source>more than {most_repeated:,} of its cells repeat others</source>
-<translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Tabellendatei passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, Zeile {row}, Spalte {column}</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie sie in LibreOffice oder Excel, berichtigen Sie die Zelle, und speichern Sie sie.</translation>
-</message>
-<message>
-<source>too many of its sheets are empty</source>
-<translation>zu viele ihrer Blätter sind leer</translation>
-</message>
-<message>
-<source>The tables have too many empty cells that may be suppressed.</source>
-<translation>Die Tabellen haben zu viele leere Zellen, die gesperrt werden dürfen.</translation>
-</message>
-<message>
-<source>Leave it off, or choose fewer or shorter dimensions.</source>
-<translation>Lassen Sie es aus, oder wählen Sie weniger oder kürzere Gliederungsmerkmale.</translation>
-</message>
-<message>
-<source>Empty cells of several responses can only be suppressed together.</source>
-<translation>Leere Zellen mehrerer Merkmale können nur gemeinsam gesperrt werden.</translation>
-</message>
-<message>
-<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
-<translation>Verwenden Sie dasselbe Sperrmuster für alle Merkmale (same_pattern = true), oder lassen Sie es aus.</translation>
 </message>
 <message>
 <source>columns of the dimensions {absent}</source>
@@ -17755,10 +17982,6 @@ Gini {gini:.2f}</translation>
 <translation>Das Sperrmuster hat keine Zellen.</translation>
 </message>
 <message>
-<source>Choose another one.</source>
-<translation>Wählen Sie ein anderes.</translation>
-</message>
-<message>
 <source>{n_unknown} codes are not in “{name}”{unknown}.</source>
 <translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
 </message>
@@ -17787,48 +18010,160 @@ Gini {gini:.2f}</translation>
 <translation>{name}, Zellen {few}</translation>
 </message>
 <message>
-<source>the period of the data</source>
-<translation>die Periode der Daten</translation>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
+<translation>Verwenden Sie die Spalten name, dimensions, responses (mehrere durch Leerzeichen getrennt; optional: title, levels, hierarchies, equation, records) oder table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
 </message>
 <message>
-<source>The earlier publication does not say which period it is about.</source>
-<translation>Die frühere Veröffentlichung gibt nicht an, welche Periode sie betrifft.</translation>
+<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
+<translation>Die Liste hat {n_rows:,} Zeilen; jede gilt als eine Tabelle.</translation>
 </message>
 <message>
-<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation>Ergänzen Sie period = "…" in ihrem Block [[earlier]], oder fügen Sie der Datei eine Spalte „{variable}“ hinzu.</translation>
+<source>Choose a list of at most {most:,} tables, not a file of data.</source>
+<translation>Wählen Sie eine Liste mit höchstens {most:,} Tabellen, keine Datei mit Daten.</translation>
 </message>
 <message>
-<source>No row of the earlier publication is about the period “{period}”.</source>
-<translation>Keine Zeile der früheren Veröffentlichung betrifft die Periode „{period}“.</translation>
+<source>The list names no tables.</source>
+<translation>Die Liste nennt keine Tabellen.</translation>
 </message>
 <message>
-<source>Correct the period of its [[earlier]] block.</source>
-<translation>Berichtigen Sie die Periode ihres Blocks [[earlier]].</translation>
+<source>Add a row for each table.</source>
+<translation>Fügen Sie für jede Tabelle eine Zeile hinzu.</translation>
 </message>
 <message>
-<source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation>Die frühere Veröffentlichung hat Zeilen von „{today}“, der Periode der Daten.</translation>
+<source>A table has no {what}.</source>
+<translation>Bei einer Tabelle fehlt: {what}.</translation>
 </message>
 <message>
-<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation>Entfernen Sie sie, oder legen Sie sie in eine Datei mit einem Block [[earlier]] ohne Beziehung.</translation>
+<source>Fill in the column {name}.</source>
+<translation>Füllen Sie die Spalte {name} aus.</translation>
 </message>
 <message>
-<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation>In der zeitlichen Beziehung fehlen {n_gone} der Perioden{gone}.</translation>
+<source>A table names a variable twice.</source>
+<translation>Eine Tabelle nennt eine Variable zweimal.</translation>
 </message>
 <message>
-<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation>Ergänzen Sie sie in der Beziehung mit der Periode, zu der sie gehören, oder berichtigen Sie die Codes.</translation>
+<source>Remove one of the two.</source>
+<translation>Entfernen Sie eine der beiden Angaben.</translation>
 </message>
 <message>
-<source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation>Der zeitlichen Summe von „{total}“ fehlen Veröffentlichungen: {missing}.</translation>
+<source>The list of tables has no column {name}.</source>
+<translation>Die Tabellenliste hat keine Spalte {name}.</translation>
 </message>
 <message>
-<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
+<source>A table is in the list twice.</source>
+<translation>Eine Tabelle steht zweimal in der Liste.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {line}</source>
+<translation>{name}, Zeilen {seen} und {line}</translation>
+</message>
+<message>
+<source>Give each table a name of its own.</source>
+<translation>Geben Sie jeder Tabelle einen eigenen Namen.</translation>
+</message>
+<message>
+<source>A level is a whole number from 1, the total.</source>
+<translation>Eine Ebene ist eine ganze Zahl ab 1 (1: Gesamtsumme).</translation>
+</message>
+<message>
+<source>{line}, column levels</source>
+<translation>{line}, Spalte levels</translation>
+</message>
+<message>
+<source>Write for instance activity=2.</source>
+<translation>Schreiben Sie zum Beispiel activity=2.</translation>
+</message>
+<message>
+<source>The column {column} does not say which of the table's variables it means.</source>
+<translation>Die Spalte {column} gibt nicht an, welche Variable der Tabelle gemeint ist.</translation>
+</message>
+<message>
+<source>Write variable=… with one of {names}; several are separated by blanks.</source>
+<translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
+</message>
+<message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
+</message>
+<message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
+</message>
+<message>
+<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
+<translation>Verzichte, die noch nicht gelten, oder ohne Periode der Veröffentlichung nicht sicher</translation>
+</message>
+<message>
+<source>The waivers file has no column “respondent”.</source>
+<translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
+</message>
+<message>
+<source>Name one of its columns respondent. {names}</source>
+<translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Eine Verzichtserklärung endet, bevor sie beginnt.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Berichtigen Sie „valid_from“ oder „valid_to“.</translation>
+</message>
+<message>
+<source>The waiver names no respondent.</source>
+<translation>Die Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Enter the id of the respondent.</source>
+<translation>Geben Sie die Kennung des Auskunftspflichtigen ein.</translation>
+</message>
+<message>
+<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
+<translation>Eine Verzichtserklärung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
+</message>
+<message>
+<source>{name}, waiver {row}</source>
+<translation>{name}, Verzichtserklärung {row}</translation>
+</message>
+<message>
+<source>A waiver names no respondent.</source>
+<translation>Eine Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Fill it in.</source>
+<translation>Tragen Sie die Angabe ein.</translation>
+</message>
+<message>
+<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
+<translation>„{name}“ einer Verzichtserklärung ist kein Datum der Form Jahr-Monat-Tag.</translation>
+</message>
+<message>
+<source>“{name}” has no code “{code}”.</source>
+<translation>„{name}“ hat keinen Code „{code}“.</translation>
+</message>
+<message>
+<source>Write it as 2024-12-31, 2024-12 or 2024</source>
+<translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
+</message>
+<message>
+<source>the waivers file is not used: cells do not say who their contributors are</source>
+<translation>die Datei der Verzichtserklärungen wird nicht verwendet: Zellen geben nicht an, wer ihre Beitragenden sind</translation>
+</message>
+<message>
+<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
+<translation>die Satzbeschreibung nennt das Gewicht „{declared}“, das nicht verwendet wird; wählen Sie es aus, um es zu verwenden</translation>
+</message>
+<message>
+<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
+<translation>Tabellen, die dieselben Zellen zeigen: Lassen Sie „{names}“ oder „{names2}“ weg</translation>
+</message>
+<message>
+<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>Tabellen innerhalb anderer: Alle Zellen von „{names}“ sind in „{names2}“</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of all other codes.</source>
@@ -17839,88 +18174,940 @@ Gini {gini:.2f}</translation>
 <translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
 </message>
 <message>
-<source>The headings of a table name no codes of any variable.</source>
-<translation>Die Kopfzeilen einer Tabelle nennen keine Codes einer Variablen.</translation>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
 </message>
 <message>
-<source>{name}, sheet {sheet}</source>
-<translation>{name}, Blatt {sheet}</translation>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, Spalten {at} und {at2}</translation>
 </message>
 <message>
-<source>Use the CSV files of the publication, or correct the hierarchies.</source>
-<translation>Verwenden Sie die CSV-Dateien der Veröffentlichung, oder berichtigen Sie die Hierarchien.</translation>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
 </message>
 <message>
-<source>costs by distance have no counterpart</source>
-<translation>für Kosten nach Abstand gibt es keine Entsprechung</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 <message>
-<source>τ-ARGUS ignores it too</source>
-<translation>τ-ARGUS ignoriert es ebenfalls</translation>
+<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
+<translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
 </message>
 <message>
-<source>TabGuard has no cell key method</source>
-<translation>TabGuard hat kein Cell-Key-Verfahren</translation>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
 </message>
 <message>
-<source>The layout names no variable.</source>
-<translation>Die Satzbeschreibung nennt keine Variable.</translation>
+<source>{n_values} of “{column}” cannot be read.</source>
+<translation>{n_values} von „{column}“ nicht lesbar.</translation>
 </message>
 <message>
-<source>Choose a τ-ARGUS .rda file.</source>
-<translation>Wählen Sie eine .rda-Datei von τ-ARGUS.</translation>
+<source>1 record has no finite number in “{column}”.</source>
+<translation>1 Datensatz hat keine endliche Zahl in „{column}“.</translation>
 </message>
 <message>
-<source>A variable of the layout is listed twice.</source>
-<translation>Eine Variable der Satzbeschreibung ist doppelt aufgeführt.</translation>
+<source>{n_records} records have no finite number in “{column}”.</source>
+<translation>{n_records} Datensätze haben keine endliche Zahl in „{column}“.</translation>
 </message>
 <message>
-<source>{name}, variables {twice} and {n_names}</source>
-<translation>{name}, Variablen {twice} und {n_names}</translation>
+<source>1 number of “{column}” is too large to be added up exactly.</source>
+<translation>1 Zahl von „{column}“ ist zu groß, um exakt addiert zu werden.</translation>
 </message>
 <message>
-<source>Rename one of them.</source>
-<translation>Benennen Sie eine davon um.</translation>
+<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
+<translation>{n_numbers} Zahlen von „{column}“ sind zu groß, um exakt addiert zu werden.</translation>
 </message>
 <message>
-<source>A variable of the layout has no start and width.</source>
-<translation>Eine Variable der Satzbeschreibung hat keinen Anfang und keine Breite.</translation>
+<source>1 weight is missing, zero or negative.</source>
+<translation>1 Gewicht fehlt, ist null oder negativ.</translation>
 </message>
 <message>
-<source>Write: name start width.</source>
-<translation>Schreiben Sie: Name Anfang Breite.</translation>
+<source>{n_weights} weights are missing, zero or negative.</source>
+<translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
 </message>
 <message>
-<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation>Die Satzbeschreibung beschreibt eine Datei, die τ-ARGUS von SPSS lesen lässt.</translation>
+<source>Give each record one; a firm that belongs to no group needs its own id.</source>
+<translation>Geben Sie jedem Datensatz eine; ein Unternehmen, das zu keiner Gruppe gehört, braucht eine eigene Kennung.</translation>
 </message>
 <message>
-<source>Open the SPSS file (.sav) itself: it names its variables.</source>
-<translation>Öffnen Sie die SPSS-Datei (.sav) selbst: Sie nennt ihre Variablen.</translation>
+<source>Give each record one.</source>
+<translation>Geben Sie jedem Datensatz eine.</translation>
 </message>
 <message>
-<source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, und speichern Sie sie neu, oder exportieren Sie sie als CSV.</translation>
+<source>Use 0 for no request, 1 or 2.</source>
+<translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
 </message>
 <message>
-<source>The texts of the file are not in the encoding that it declares.</source>
-<translation>Die Texte der Datei sind nicht in der Zeichenkodierung, die sie angibt.</translation>
+<source>record has</source>
+<translation>Datensatz hat</translation>
 </message>
 <message>
-<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation>Wählen Sie die Zeichenkodierung: CP1252 ist bei Dateien aus Windows üblich.</translation>
+<source>records have</source>
+<translation>Datensätze haben</translation>
 </message>
 <message>
-<source>{called} cannot be read: it is damaged, or too large.</source>
-<translation>{called} kann nicht gelesen werden: Sie ist beschädigt oder zu groß.</translation>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation>Codelisten lesen die Status von „{column}“ verschieden.</translation>
 </message>
 <message>
-<source>to read its beginning takes too long</source>
-<translation>ihren Anfang zu lesen dauert zu lange</translation>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation>Setzen Sie status_codes auf die Liste, die die Datei verwendet, oder nennen Sie die Spalte wie diese: {lists}.</translation>
 </message>
 <message>
-<source>it has more than {most:,} rows</source>
-<translation>sie hat mehr als {most:,} Zeilen</translation>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation>Zeilen ausgelassen: „{}“ ist leer</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation>leere Felder von „{}“ als der festgelegte Code gelesen</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
+<translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
+</message>
+<message>
+<source>Fill the codes in, or choose what blank codes of this column mean.</source>
+<translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
+</message>
+<message>
+<source>The first row has no code in “{name}”, so that there is none above it.</source>
+<translation>Die erste Zeile hat keinen Code in „{name}“; darüber gibt es keinen.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
+</message>
+<message>
+<source>1 row has no code in “{name}”.</source>
+<translation>1 Zeile hat keinen Code in „{name}“.</translation>
+</message>
+<message>
+<source>{n_rows} rows have no code in “{name}”.</source>
+<translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
+</message>
+<message>
+<source>Column “{name}” contains binary data, not texts or numbers.</source>
+<translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
+</message>
+<message>
+<source>Choose another column.</source>
+<translation>Wählen Sie eine andere Spalte.</translation>
+</message>
+<message>
+<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
+<translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
+</message>
+<message>
+<source>{n_errors} more formulas have errors.</source>
+<translation>{n_errors} weitere Formeln haben Fehler.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Die Zeilen {rows} sind in der Tabellenkalkulation ausgeblendet und werden mit eingelesen.</translation>
+</message>
+<message>
+<source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
+</message>
+<message>
+<source>The name of a column is too long.</source>
+<translation>Der Name einer Spalte ist zu lang.</translation>
+</message>
+<message>
+<source>{source}, first line</source>
+<translation>{source}, erste Zeile</translation>
+</message>
+<message>
+<source>Probably a quotation mark is opened there and never closed: close it.</source>
+<translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
+</message>
+<message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
+<translation>Wenn es eine Kreuztabelle ist, nennen Sie die Variablen in den Spalten: „across“ in [data] shape; sonst benennen Sie die Spalten in der Datei um.</translation>
+</message>
+<message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
+<translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
+</message>
+<message>
+<source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
+</message>
+<message>
+<source>{source}, sheet “{sheet}”</source>
+<translation>{source}, Blatt „{sheet}“</translation>
+</message>
+<message>
+<source>No row of the file belongs to the table.</source>
+<translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
+</message>
+<message>
+<source>Correct its first and last row.</source>
+<translation>Berichtigen Sie ihre erste und letzte Zeile.</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it is not read.</source>
+<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, wird nicht gelesen.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it is not read.</source>
+<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Left out by choice: row {chosen}.</source>
+<translation>Bewusst weggelassen: Zeile {chosen}.</translation>
+</message>
+<message>
+<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
+<translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Nennen Sie die benötigten Blätter.</translation>
+</message>
+<message>
+<source>fewer columns</source>
+<translation>weniger Spalten</translation>
+</message>
+<message>
+<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
+<translation>Das Blatt „{sheet}“ hat andere Spalten als „{sheet2}“.</translation>
+</message>
+<message>
+<source>Read sheets of one layout together, or correct the names of the columns.</source>
+<translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
+</message>
+<message>
+<source>Sheet “{sheet}”: {text}</source>
+<translation>Blatt „{sheet}“: {text}</translation>
+</message>
+<message>
+<source>Sheets with other columns are not read</source>
+<translation>Blätter mit anderen Spalten werden nicht gelesen</translation>
+</message>
+<message>
+<source>Sheets that are not read</source>
+<translation>Nicht gelesene Blätter</translation>
+</message>
+<message>
+<source>variable goes</source>
+<translation>Variable läuft</translation>
+</message>
+<message>
+<source>variables go</source>
+<translation>Variablen laufen</translation>
+</message>
+<message>
+<source>{said} across the columns of a table with {n_rows} of names.</source>
+<translation>{said} über die Spalten einer Tabelle mit {n_rows} Spaltennamen.</translation>
+</message>
+<message>
+<source>Name one variable for each of these rows, or correct the number of rows.</source>
+<translation>Nennen Sie für jede dieser Zeilen eine Variable, oder berichtigen Sie die Zahl der Zeilen.</translation>
+</message>
+<message>
+<source>The cross-tab has no columns of labels, or none of values.</source>
+<translation>Die Kreuztabelle hat keine Spalten mit Bezeichnungen oder keine mit Werten.</translation>
+</message>
+<message>
+<source>Correct the number of label columns, the first row, or the delimiter.</source>
+<translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
+</message>
+<message>
+<source>Column {at} of the cross-tab has figures but no name.</source>
+<translation>Spalte {at} der Kreuztabelle hat Werte, aber keinen Namen.</translation>
+</message>
+<message>
+<source>Name it in the file, or remove it.</source>
+<translation>Benennen Sie sie in der Datei, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>name of the sheet</source>
+<translation>Name des Blatts</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>Blatt der Arbeitsmappe</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>Herkunft</translation>
+</message>
+<message>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
+</message>
+<message>
+<source>{count} Only “{read}” is read.</source>
+<translation>{count} Nur „{read}“ wird gelesen.</translation>
+</message>
+<message>
+<source>period</source>
+<translation>Periode</translation>
+</message>
+<message>
+<source>Not among them: {aside}.</source>
+<translation>Nicht darunter: {aside}.</translation>
+</message>
+<message>
+<source>“{sheet}” is hidden</source>
+<translation>„{sheet}“ ist ausgeblendet</translation>
+</message>
+<message>
+<source>“{sheet}” begins with the same rows as “{same}”</source>
+<translation>„{sheet}“ beginnt mit denselben Zeilen wie „{same}“</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
+<translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
+</message>
+<message>
+<source>A data frame is not a file.</source>
+<translation>Ein DataFrame ist keine Datei.</translation>
+</message>
+<message>
+<source>Pass the frame itself.</source>
+<translation>Übergeben Sie den DataFrame selbst.</translation>
+</message>
+<message>
+<source>This is not a data frame but a value of type {name}.</source>
+<translation>Das ist kein DataFrame, sondern ein Wert vom Typ {name}.</translation>
+</message>
+<message>
+<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
+<translation>Übergeben Sie einen pandas-DataFrame oder eine Zuordnung von Namen zu Spalten; andere Tabellen haben eine Methode to_pandas().</translation>
+</message>
+<message>
+<source>The columns have different lengths.</source>
+<translation>Die Spalten sind verschieden lang.</translation>
+</message>
+<message>
+<source>Give every column one value for each row.</source>
+<translation>Geben Sie in jeder Spalte für jede Zeile einen Wert an.</translation>
+</message>
+<message>
+<source>data frame</source>
+<translation>DataFrame</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>Zwischenablage</translation>
+</message>
+<message>
+<source>{name}, row {row}</source>
+<translation>{name}, Zeile {row}</translation>
+</message>
+<message>
+<source>its first lines have {n_names:,} columns</source>
+<translation>ihre ersten Zeilen haben {n_names:,} Spalten</translation>
+</message>
+<message>
+<source>it is too much to paste</source>
+<translation>zum Einfügen ist es zu viel</translation>
+</message>
+<message>
+<source>Two columns are called “{name}”.</source>
+<translation>Zwei Spalten heißen „{name}“.</translation>
+</message>
+<message>
+<source>Rename one of them, or remove it.</source>
+<translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
+<translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
+</message>
+<message>
+<source>{remedy} What can be opened: {openable}.</source>
+<translation>{remedy} Geöffnet werden können: {openable}.</translation>
+</message>
+<message>
+<source>its first lines have {n_columns:,} columns</source>
+<translation>ihre ersten Zeilen haben {n_columns:,} Spalten</translation>
+</message>
+<message>
+<source>The file has no column of data.</source>
+<translation>Die Datei hat keine Datenspalte.</translation>
+</message>
+<message>
+<source>Choose a file with names and rows of data.</source>
+<translation>Wählen Sie eine Datei mit Spaltennamen und Datenzeilen.</translation>
+</message>
+<message>
+<source>“{key}” is set but not used: {title} has none</source>
+<translation>„{key}“ ist angegeben, wird aber nicht verwendet: {title} hat das nicht</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Eine Spalte enthält veröffentlichte Häufigkeiten; das sind nicht die der Daten: {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Wählen Sie die Daten. „counts“ nimmt gerundete Randtabellen mit --margin-files.</translation>
+</message>
+<message>
+<source>The dimensions have too many codes to be crossed.</source>
+<translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
+</message>
+<message>
+<source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Wählen Sie weniger Dimensionen oder kürzere Hierarchien.</translation>
+</message>
+<message>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
+<translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
+</message>
+<message>
+<source>first {lines}</source>
+<translation>zuerst {lines}</translation>
+</message>
+<message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+</message>
+<message>
+<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
+<translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
+</message>
+<message>
+<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
+<translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
+</message>
+<message>
+<source>{title}, summed over “{name}”</source>
+<translation>{title}, summiert über „{name}“</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
+</message>
+<message>
+<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
+<translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
+</message>
+<message>
+<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
+<translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
+<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}, zuerst {first}</translation>
+</message>
+<message>
+<source>missing total {line}</source>
+<translation>fehlende Summe {line}</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
+<translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
+</message>
+<message>
+<source>{n_cells} cells have different {what} in the tables that show it.</source>
+<translation>{n_cells} Zellen unterscheiden sich in den Tabellen, die sie zeigen: {what}.</translation>
+</message>
+<message>
+<source>{cells}: {first} and {second}</source>
+<translation>{cells}: {first} und {second}</translation>
+</message>
+<message>
+<source>1 cell has different {what} in the tables that show it.</source>
+<translation>1 Zelle unterscheidet sich in den Tabellen, die sie zeigen: {what}.</translation>
+</message>
+<message>
+<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
+<translation>{cells} Zellen waren in den Tabellen verschieden, um höchstens {far}: Der Wert der ersten Datei wurde übernommen</translation>
+</message>
+<message>
+<source>numbers of contributors</source>
+<translation>Fallzahlen der Beitragenden</translation>
+</message>
+<message>
+<source>shadow values</source>
+<translation>Schattenwerte</translation>
+</message>
+<message>
+<source>numbers of holdings</source>
+<translation>Zahlen der Unternehmensgruppen</translation>
+</message>
+<message>
+<source>largest contributions</source>
+<translation>größte Beiträge</translation>
+</message>
+<message>
+<source>largest holdings</source>
+<translation>größte Unternehmensgruppen</translation>
+</message>
+<message>
+<source>first {conflicts}</source>
+<translation>zuerst {conflicts}</translation>
+</message>
+<message>
+<source>A cell that several tables show is the same in all: correct the files.</source>
+<translation>Eine Zelle, die mehrere Tabellen zeigen, ist in allen dieselbe: Berichtigen Sie die Dateien.</translation>
+</message>
+<message>
+<source>{n_value} cells of the files are {n} different ones</source>
+<translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
+</message>
+<message>
+<source>first {both}: {unsafe} and {kept}</source>
+<translation>zuerst {both}: {unsafe} und {kept}</translation>
+</message>
+<message>
+<source>Decide which of the two holds, and correct the files.</source>
+<translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
+</message>
+<message>
+<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
+<translation>1 Zelle ist in einer Tabelle unsicher und darf in einer anderen nicht gesperrt werden.</translation>
+</message>
+<message>
+<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
+<translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that are not in descending order.</source>
+<translation>Bei 1 Zelle sind die größten Beiträge nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that are not in descending order.</source>
+<translation>Bei {n_cells} Zellen sind die größten Beiträge nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that exceed the total.</source>
+<translation>Bei 1 Zelle sind die größten Beiträge größer als die Summe.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that exceed the total.</source>
+<translation>Bei {n_cells} Zellen sind die größten Beiträge größer als die Summe.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that are not in descending order.</source>
+<translation>Bei 1 Zelle sind die größten Gruppen nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that are not in descending order.</source>
+<translation>Bei {n_cells} Zellen sind die größten Gruppen nicht absteigend sortiert.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that exceed the total.</source>
+<translation>Bei 1 Zelle sind die größten Gruppen größer als die Summe.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that exceed the total.</source>
+<translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
+</message>
+<message>
+<source>{sum} values of “{name}” are infinite.</source>
+<translation>{sum} Werte von „{name}“ sind unendlich.</translation>
+</message>
+<message>
+<source>Correct these cells.</source>
+<translation>Berichtigen Sie diese Zellen.</translation>
+</message>
+<message>
+<source>1 cell has a frequency but no value.</source>
+<translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a frequency but no value.</source>
+<translation>{n_cells} Zellen haben eine Fallzahl, aber keinen Wert.</translation>
+</message>
+<message>
+<source>Fill the value in.</source>
+<translation>Tragen Sie den Wert ein.</translation>
+</message>
+<message>
+<source>1 cell has a value but no frequency.</source>
+<translation>1 Zelle hat einen Wert, aber keine Fallzahl.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a value but no frequency.</source>
+<translation>{n_cells} Zellen haben einen Wert, aber keine Fallzahl.</translation>
+</message>
+<message>
+<source>Correct the frequency, or leave the cell empty.</source>
+<translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
+</message>
+<message>
+<source>1 cell has a negative frequency.</source>
+<translation>1 Zelle hat eine negative Fallzahl.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative frequency.</source>
+<translation>{n_cells} Zellen haben eine negative Fallzahl.</translation>
+</message>
+<message>
+<source>Correct the frequency.</source>
+<translation>Berichtigen Sie die Fallzahl.</translation>
+</message>
+<message>
+<source>1 cell has no cost of at least 0.</source>
+<translation>1 Zelle hat keine Kosten von mindestens 0.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no cost of at least 0.</source>
+<translation>{n_cells} Zellen haben keine Kosten von mindestens 0.</translation>
+</message>
+<message>
+<source>1 cell has no shadow value.</source>
+<translation>1 Zelle hat keinen Schattenwert.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no shadow value.</source>
+<translation>{n_cells} Zellen haben keinen Schattenwert.</translation>
+</message>
+<message>
+<source>1 cell is marked empty but has a value.</source>
+<translation>1 Zelle ist als leer gekennzeichnet, hat aber einen Wert.</translation>
+</message>
+<message>
+<source>{n_cells} cells are marked empty but have a value.</source>
+<translation>{n_cells} Zellen sind als leer gekennzeichnet, haben aber einen Wert.</translation>
+</message>
+<message>
+<source>Correct the status or the value.</source>
+<translation>Berichtigen Sie den Status oder den Wert.</translation>
+</message>
+<message>
+<source>1 cell is flagged as withheld and has no value.</source>
+<translation>1 Zelle ist als zurückgehalten gekennzeichnet und hat keinen Wert.</translation>
+</message>
+<message>
+<source>{n_cells} cells are flagged as withheld and have no value.</source>
+<translation>{n_cells} Zellen sind als zurückgehalten gekennzeichnet und haben keinen Wert.</translation>
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
+</message>
+<message>
+<source>cells {cells}</source>
+<translation>Zellen {cells}</translation>
+</message>
+<message>
+<source>Correct these columns or their order.</source>
+<translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
+</message>
+<message>
+<source>1 cell has a negative protection level.</source>
+<translation>1 Zelle hat ein negatives Schutzniveau.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative protection level.</source>
+<translation>{n_cells} Zellen haben ein negatives Schutzniveau.</translation>
+</message>
+<message>
+<source>Use distances of at least 0.</source>
+<translation>Verwenden Sie Abstände von mindestens 0.</translation>
+</message>
+<message>
+<source>{kinds}, already tabulated</source>
+<translation>{kinds}, bereits tabelliert</translation>
+</message>
+<message>
+<source>tabulate</source>
+<translation>Tabellieren</translation>
+</message>
+<message>
+<source>{n_sources} files: {words}</source>
+<translation>{n_sources} Dateien: {words}</translation>
+</message>
+<message>
+<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
+<translation>Die volle Hülle (Kreuzung aller Variablen) ist nur mit Einzeldaten oder mit einer Datei möglich, die alle Variablen enthält.</translation>
+</message>
+<message>
+<source>Use cover = "implied".</source>
+<translation>Verwenden Sie cover = "implied".</translation>
+</message>
+<message>
+<source>negative values</source>
+<translation>negative Werte</translation>
+</message>
+<message>
+<source>zero values</source>
+<translation>Nullwerte</translation>
+</message>
+<message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
+</message>
+<message>
+<source>Choose codes or levels that its file has.</source>
+<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
+</message>
+<message>
+<source>empty cells left out</source>
+<translation>leere Zellen ausgelassen</translation>
+</message>
+<message>
+<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
+<translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
+</message>
+<message>
+<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
+</message>
+<message>
+<source>All cells of “{response}” are empty.</source>
+<translation>Alle Zellen von „{response}“ sind leer.</translation>
+</message>
+<message>
+<source>Choose another file or response.</source>
+<translation>Wählen Sie eine andere Datei oder ein anderes Merkmal.</translation>
+</message>
+<message>
+<source>No table has the variable “{name}”.</source>
+<translation>Keine Tabelle hat die Variable „{name}“.</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {first}.</source>
+<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {first}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
+</message>
+<message>
+<source>{words}, already tabulated</source>
+<translation>{words}, bereits tabelliert</translation>
+</message>
+<message>
+<source>All cells of the file are empty.</source>
+<translation>Alle Zellen der Datei sind leer.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>negative Werte von „{name}“</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>Nullwerte von „{name}“</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Die Datei hat keine Zellen.</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {title}.</source>
+<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
+</message>
+<message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
+</message>
+<message>
+<source>cells with “{name}” missing</source>
+<translation>Zellen, in denen „{name}“ fehlt</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Die Bezeichnungen von „{name}“ sind mehr als Codes: Einige wiederholen sich oder sind Überschriften.</translation>
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
+</message>
+<message>
+<source>The cost column “{name}” has negative values.</source>
+<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Die Datei scheint Summenzeilen zu haben, die doppelt gezählt würden: {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, mit diesen Codes als denen der Summen; in Einzeldaten lassen Sie ihre Zeilen weg. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Einige Codes sind die Summen anderer und nicht als Summen bekannt: {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Geben Sie für jede Spalte den Code der Summe an und für Summen einiger Codes eine Hierarchie. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
+</message>
+<message>
+<source>summed over “{name}”</source>
+<translation>summiert über „{name}“</translation>
+</message>
+<message>
+<source>first {open_totals}</source>
+<translation>zuerst {open_totals}</translation>
+</message>
+<message>
+<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
+<translation>Fügen Sie diese Zellen einer Datei der Tabelle hinzu: deren codes = {…} geben an, welche davon veröffentlicht werden.</translation>
+</message>
+<message>
+<source>{made} totals that were in no file were made from the internal cells</source>
+<translation>{made} Summen, die in keiner Datei standen, wurden aus den inneren Zellen gebildet</translation>
+</message>
+<message>
+<source>{hidden} cells that are in no file follow from others</source>
+<translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
+</message>
+<message>
+<source>1 total has several members that no file gives.</source>
+<translation>1 Summe hat mehrere Bestandteile, die keine Datei angibt.</translation>
+</message>
+<message>
+<source>{n_totals} totals have several members that no file gives.</source>
+<translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
+</message>
+<message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Geben Sie an, ob die erste Zeile sie enthält („header“).</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>Die Dimension „{name}“ hat etwa so viele Codes, wie es Zeilen gibt.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>Spalte {at} wird verwendet, hat aber keinen Namen: Geben Sie an, in welcher Zeile die Spaltennamen stehen („first_row“).</translation>
+</message>
+<message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Setzen Sie status = "{name}".</translation>
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
+</message>
+<message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
+</message>
+<message>
+<source>The file has no records.</source>
+<translation>Die Datei hat keine Datensätze.</translation>
+</message>
+<message>
+<source>variables, dimensions</source>
+<translation>Variablen, Dimensionen</translation>
+</message>
+<message>
+<source>Choose 1 to 10 columns that span the table.</source>
+<translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
+</message>
+<message>
+<source>A table needs dimensions that differ.</source>
+<translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
+</message>
+<message>
+<source>The table has no dimensions.</source>
+<translation>Die Tabelle hat keine Dimensionen.</translation>
+</message>
+<message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Die Tabellen haben zu viele leere Zellen, die gesperrt werden dürfen.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Lassen Sie es aus, oder wählen Sie weniger oder kürzere Gliederungsmerkmale.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Leere Zellen mehrerer Merkmale können nur gemeinsam gesperrt werden.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Verwenden Sie dasselbe Sperrmuster für alle Merkmale (same_pattern = true), oder lassen Sie es aus.</translation>
 </message>
 <message>
 <source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
@@ -17933,98 +19120,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
 <translation>Fügen Sie der Datei die Summen hinzu, oder lassen Sie die Spalten der Unternehmensgruppen weg: Eine Gruppe kann in mehreren Zellen sein.</translation>
-</message>
-<message>
-<source>A list of codes in a recode cannot be read.</source>
-<translation>Eine Liste von Codes in einer Umkodierung kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
-</message>
-<message>
-<source>The recode names no codes.</source>
-<translation>Die Umkodierung nennt keine Codes.</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>dimension “{name}”, {words}</source>
-<translation>Dimension „{name}“, {words}</translation>
-</message>
-<message>
-<source>The total cannot be closed or grouped.</source>
-<translation>Die Summe kann nicht geschlossen oder zusammengefasst werden.</translation>
-</message>
-<message>
-<source>Leave it out of the step.</source>
-<translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
-</message>
-<message>
-<source>A group cannot have the name of a code of the data{code}.</source>
-<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
-</message>
-<message>
-<source>There is no roll-up {number}.</source>
-<translation>Es gibt keine Zusammenfassung {number}.</translation>
-</message>
-<message>
-<source>Choose one of the roll-ups that the variable has.</source>
-<translation>Wählen Sie eine Zusammenfassung, die die Variable hat.</translation>
-</message>
-<message>
-<source>The codes belong to different totals{codes}.</source>
-<translation>Die Codes gehören zu verschiedenen Summen{codes}.</translation>
-</message>
-<message>
-<source>Group codes of the same total.</source>
-<translation>Fassen Sie Codes derselben Summe zusammen.</translation>
-</message>
-<message>
-<source>The new code exists already{codes_said}.</source>
-<translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation>„{name}“, {words}: ebenso kleine Codes, die nicht zusammengefasst sind</translation>
-</message>
-<message>
-<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
-</message>
-<message>
-<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Berichtigen oder entfernen Sie ihn dort: Eine Umkodierungsdatei folgt Codes nicht, die andere Namen erhalten.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes that do not exist</source>
-<translation>„{name}“, {words}: Codes, die es nicht gibt</translation>
-</message>
-<message>
-<source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation>Die Umkodierung ist für eine Variable ohne Hierarchie, diese hat aber eine.</translation>
-</message>
-<message>
-<source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Die Umkodierung vereinigt Untercodes einer Hierarchie, aber die Variable hat keine.</translation>
-</message>
-<message>
-<source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die Codes auf, deren Untercodes vereinigt werden.</translation>
-</message>
-<message>
-<source>List new codes with those that they take, such as S: 1-3.</source>
-<translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
 </message>
 <message>
 <source>additional records of respondents (“{respondent}”)</source>
@@ -18135,178 +19230,6 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
-</message>
-<message>
-<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read.</source>
-<translation>{n_values} von „{column}“ nicht lesbar.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 Datensatz hat keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} Datensätze haben keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 Zahl von „{column}“ ist zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} Zahlen von „{column}“ sind zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 Gewicht fehlt, ist null oder negativ.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
-</message>
-<message>
-<source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation>Geben Sie jedem Datensatz eine; ein Unternehmen, das zu keiner Gruppe gehört, braucht eine eigene Kennung.</translation>
-</message>
-<message>
-<source>Give each record one.</source>
-<translation>Geben Sie jedem Datensatz eine.</translation>
-</message>
-<message>
-<source>Use 0 for no request, 1 or 2.</source>
-<translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>Datensatz hat</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>Datensätze haben</translation>
-</message>
-<message>
-<source>A code is in the hierarchy twice{codes_said}.</source>
-<translation>Ein Code steht zweimal in der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation>Entfernen Sie eine der Zeilen; legen Sie eine andere Art der Addition in eine eigene Datei (weitere Zusammenfassung).</translation>
-</message>
-<message>
-<source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation>Der übergeordnete Code eines Codes steht nicht in der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Add a row for it or correct the parent.</source>
-<translation>Fügen Sie dafür eine Zeile hinzu, oder berichtigen Sie den übergeordneten Code.</translation>
-</message>
-<message>
-<source>digits of “{name}”</source>
-<translation>Stellen von „{name}“</translation>
-</message>
-<message>
-<source>The hierarchy has no codes.</source>
-<translation>Die Hierarchie hat keine Codes.</translation>
-</message>
-<message>
-<source>The leading string, which marks the levels, is blank.</source>
-<translation>Die führende Zeichenfolge, die die Ebenen kennzeichnet, ist leer.</translation>
-</message>
-<message>
-<source>Give one, such as @.</source>
-<translation>Geben Sie eine an, z. B. @.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
-</message>
-<message>
-<source>There are more than {most_levels} digit groups.</source>
-<translation>Es gibt mehr als {most_levels} Stellengruppen.</translation>
-</message>
-<message>
-<source>Join some of them.</source>
-<translation>Fassen Sie einige davon zusammen.</translation>
-</message>
-<message>
-<source>A code is blank.</source>
-<translation>Ein Code ist leer.</translation>
-</message>
-<message>
-<source>Fill it in or remove it.</source>
-<translation>Tragen Sie ihn ein, oder entfernen Sie ihn.</translation>
-</message>
-<message>
-<source>The hierarchy has more than {most_levels} levels.</source>
-<translation>Die Hierarchie hat mehr als {most_levels} Ebenen.</translation>
-</message>
-<message>
-<source>Leave levels with a single code out.</source>
-<translation>Lassen Sie Ebenen mit nur einem Code weg.</translation>
-</message>
-<message>
-<source>A line marks a level but names no code.</source>
-<translation>Eine Zeile kennzeichnet eine Ebene, nennt aber keinen Code.</translation>
-</message>
-<message>
-<source>Write the code or remove the line.</source>
-<translation>Schreiben Sie den Code, oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>A code is more than one level below the code before it.</source>
-<translation>Ein Code liegt mehr als eine Ebene unter dem Code davor.</translation>
-</message>
-<message>
-<source>Use at most one “{lead}” more than the line before.</source>
-<translation>Verwenden Sie höchstens ein „{lead}“ mehr als in der Zeile davor.</translation>
-</message>
-<message>
-<source>{name}, before line {number}</source>
-<translation>{name}, vor Zeile {number}</translation>
-</message>
-<message>
-<source>Fill it in or remove the row.</source>
-<translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>{number}, first in row {lines}</source>
-<translation>{number}, zuerst in Zeile {lines}</translation>
-</message>
-<message>
-<source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation>Ein Code mit {n_code} Zeichen ist länger als die Stellengruppen.</translation>
-</message>
-<message>
-<source>dimension “{name}”, digits {digits}</source>
-<translation>Dimension „{name}“, Stellen {digits}</translation>
-</message>
-<message>
-<source>Add groups until they cover {n_code} characters.</source>
-<translation>Fügen Sie Gruppen hinzu, bis sie {n_code} Zeichen abdecken.</translation>
-</message>
-<message>
-<source>The hierarchy contains a loop{loop}.</source>
-<translation>Die Hierarchie enthält einen Zirkelbezug{loop}.</translation>
-</message>
-<message>
-<source>Correct one parent.</source>
-<translation>Berichtigen Sie einen übergeordneten Code.</translation>
-</message>
-<message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
 <translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
 </message>
@@ -18321,206 +19244,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
 <translation>Rundung auf {decimals} Nachkommastellen: {text}</translation>
-</message>
-<message>
-<source>clipboard</source>
-<translation>Zwischenablage</translation>
-</message>
-<message>
-<source>{name}, row {row}</source>
-<translation>{name}, Zeile {row}</translation>
-</message>
-<message>
-<source>its first lines have {n_names:,} columns</source>
-<translation>ihre ersten Zeilen haben {n_names:,} Spalten</translation>
-</message>
-<message>
-<source>it is too much to paste</source>
-<translation>zum Einfügen ist es zu viel</translation>
-</message>
-<message>
-<source>Two columns are called “{name}”.</source>
-<translation>Zwei Spalten heißen „{name}“.</translation>
-</message>
-<message>
-<source>Rename one of them, or remove it.</source>
-<translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
-</message>
-<message>
-<source>The database does not accept the account.</source>
-<translation>Die Datenbank akzeptiert das Konto nicht.</translation>
-</message>
-<message>
-<source>Check the user, or ask who manages it.</source>
-<translation>Prüfen Sie den Benutzer, oder fragen Sie die zuständige Stelle.</translation>
-</message>
-<message>
-<source>There is no such database on the server.</source>
-<translation>Diese Datenbank gibt es auf dem Server nicht.</translation>
-</message>
-<message>
-<source>Correct its name in the connection.</source>
-<translation>Berichtigen Sie ihren Namen in der Verbindung.</translation>
-</message>
-<message>
-<source>There is no such schema in the database.</source>
-<translation>Dieses Schema gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the table in the connection.</source>
-<translation>Berichtigen Sie die Tabelle in der Verbindung.</translation>
-</message>
-<message>
-<source>There is no such table in the database.</source>
-<translation>Diese Tabelle gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the table or the query.</source>
-<translation>Berichtigen Sie die Tabelle oder die Abfrage.</translation>
-</message>
-<message>
-<source>There is no such column in the database.</source>
-<translation>Diese Spalte gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the query, or choose the columns again.</source>
-<translation>Berichtigen Sie die Abfrage, oder wählen Sie die Spalten erneut.</translation>
-</message>
-<message>
-<source>The database does not understand the query.</source>
-<translation>Die Datenbank versteht die Abfrage nicht.</translation>
-</message>
-<message>
-<source>Try it in a program for that database.</source>
-<translation>Versuchen Sie sie in einem Programm für diese Datenbank.</translation>
-</message>
-<message>
-<source>The account may not read this.</source>
-<translation>Das Konto darf dies nicht lesen.</translation>
-</message>
-<message>
-<source>Ask who manages the database for the right to SELECT.</source>
-<translation>Bitten Sie die Verwaltung der Datenbank um das Recht auf SELECT.</translation>
-</message>
-<message>
-<source>The query would change the database.</source>
-<translation>Die Abfrage würde die Datenbank ändern.</translation>
-</message>
-<message>
-<source>TabGuard only reads: give one SELECT.</source>
-<translation>TabGuard liest nur: Geben Sie ein einziges SELECT an.</translation>
-</message>
-<message>
-<source>The query was stopped by the database.</source>
-<translation>Die Abfrage wurde von der Datenbank abgebrochen.</translation>
-</message>
-<message>
-<source>Ask who manages it for more time, or a view.</source>
-<translation>Bitten Sie die zuständige Stelle um mehr Zeit oder um eine Sicht (View).</translation>
-</message>
-<message>
-<source>The database cannot be read.</source>
-<translation>Die Datenbank kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Check it in the program that made it, or export the table as CSV.</source>
-<translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
-</message>
-<message>
-<source>The database reports an error (state {number}).</source>
-<translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
-</message>
-<message>
-<source>The connection to the database was lost.</source>
-<translation>Die Verbindung zur Datenbank ist abgebrochen.</translation>
-</message>
-<message>
-<source>Try it again.</source>
-<translation>Versuchen Sie es erneut.</translation>
-</message>
-<message>
-<source>There is no such database.</source>
-<translation>Diese Datenbank gibt es nicht.</translation>
-</message>
-<message>
-<source>Correct the name of its file in the connection.</source>
-<translation>Berichtigen Sie den Namen ihrer Datei in der Verbindung.</translation>
-</message>
-<message>
-<source>The libraries for databases are not installed.</source>
-<translation>Die Bibliotheken für Datenbanken sind nicht installiert.</translation>
-</message>
-<message>
-<source>Run: pip install tabguard[database]</source>
-<translation>Führen Sie aus: pip install tabguard[database]</translation>
-</message>
-<message>
-<source>The database cannot be reached.</source>
-<translation>Die Datenbank ist nicht erreichbar.</translation>
-</message>
-<message>
-<source>Check server and port in the connection, and the network.</source>
-<translation>Prüfen Sie Server und Port in der Verbindung sowie das Netzwerk.</translation>
-</message>
-<message>
-<source>The certificate of the server is not accepted.</source>
-<translation>Das Zertifikat des Servers wird nicht akzeptiert.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=require nach der Adresse wird jedes Zertifikat akzeptiert.</translation>
-</message>
-<message>
-<source>The database takes too long.</source>
-<translation>Die Datenbank braucht zu lange.</translation>
-</message>
-<message>
-<source>The server does not encrypt connections.</source>
-<translation>Der Server verschlüsselt Verbindungen nicht.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
-</message>
-<message>
-<source>{source}, sheet “{sheet}”</source>
-<translation>{source}, Blatt „{sheet}“</translation>
-</message>
-<message>
-<source>No row of the file belongs to the table.</source>
-<translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
-</message>
-<message>
-<source>Correct its first and last row.</source>
-<translation>Berichtigen Sie ihre erste und letzte Zeile.</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it is not read.</source>
-<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, wird nicht gelesen.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it is not read.</source>
-<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Left out by choice: row {chosen}.</source>
-<translation>Bewusst weggelassen: Zeile {chosen}.</translation>
-</message>
-<message>
-<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
-</message>
-<message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, bei Zeile {row}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>
@@ -18589,810 +19312,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>a publication with values and marks</source>
-<translation>Veröffentlichung mit Werten und Zeichen</translation>
-</message>
-<message>
-<source>a list of statuses in its column {at}</source>
-<translation>Liste der Status in Spalte {at}</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>row {number}</source>
-<translation>Zeile {number}</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
-</message>
-<message>
-<source>Take one with the same codes as the data and their hierarchies.</source>
-<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.</translation>
-</message>
-<message>
-<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
-</message>
-<message>
-<source>row {rows}</source>
-<translation>Zeile {rows}</translation>
-</message>
-<message>
-<source>The file is about no cell of this table.</source>
-<translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
-</message>
-<message>
-<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
-</message>
-<message>
-<source>{n_cells} of the table are not in it.</source>
-<translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
-</message>
-<message>
-<source>{n_rows} of it match no cell: {names}.</source>
-<translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
-<source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation>Speichern Sie sie in dem Programm, das sie erstellt hat, als .xlsx oder CSV.</translation>
-</message>
-<message>
-<source>Decompress it first.</source>
-<translation>Entpacken Sie sie zuerst.</translation>
-</message>
-<message>
-<source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
-</message>
-<message>
-<source>Choose the file with the data.</source>
-<translation>Wählen Sie die Datei mit den Daten.</translation>
-</message>
-<message>
-<source>This is an old Excel file or one with a password.</source>
-<translation>Dies ist eine alte Excel-Datei oder eine mit Passwort.</translation>
-</message>
-<message>
-<source>Save it as .xlsx without a password, or as CSV.</source>
-<translation>Speichern Sie sie ohne Passwort als .xlsx oder als CSV.</translation>
-</message>
-<message>
-<source>The file is compressed (gzip), as R data files also are.</source>
-<translation>Die Datei ist komprimiert (gzip), wie es auch R-Datendateien sind.</translation>
-</message>
-<message>
-<source>The file is compressed (bzip2).</source>
-<translation>Die Datei ist komprimiert (bzip2).</translation>
-</message>
-<message>
-<source>The file is compressed (xz).</source>
-<translation>Die Datei ist komprimiert (xz).</translation>
-</message>
-<message>
-<source>The file is compressed (Zstandard).</source>
-<translation>Die Datei ist komprimiert (Zstandard).</translation>
-</message>
-<message>
-<source>This is a 7z archive.</source>
-<translation>Dies ist ein 7z-Archiv.</translation>
-</message>
-<message>
-<source>This is a RAR archive.</source>
-<translation>Dies ist ein RAR-Archiv.</translation>
-</message>
-<message>
-<source>This is a ZIP archive without content.</source>
-<translation>Dies ist ein ZIP-Archiv ohne Inhalt.</translation>
-</message>
-<message>
-<source>This is a PDF document.</source>
-<translation>Dies ist ein PDF-Dokument.</translation>
-</message>
-<message>
-<source>Choose the file from which it was made.</source>
-<translation>Wählen Sie die Datei, aus der es erstellt wurde.</translation>
-</message>
-<message>
-<source>This is a text document (RTF).</source>
-<translation>Dies ist ein Textdokument (RTF).</translation>
-</message>
-<message>
-<source>This is an R data file.</source>
-<translation>Dies ist eine R-Datendatei.</translation>
-</message>
-<message>
-<source>This is a Feather file.</source>
-<translation>Dies ist eine Feather-Datei.</translation>
-</message>
-<message>
-<source>This is an Arrow file.</source>
-<translation>Dies ist eine Arrow-Datei.</translation>
-</message>
-<message>
-<source>Save it as Parquet.</source>
-<translation>Speichern Sie sie als Parquet.</translation>
-</message>
-<message>
-<source>This is an HDF5 file.</source>
-<translation>Dies ist eine HDF5-Datei.</translation>
-</message>
-<message>
-<source>This is an Avro file.</source>
-<translation>Dies ist eine Avro-Datei.</translation>
-</message>
-<message>
-<source>This is an Access database.</source>
-<translation>Dies ist eine Access-Datenbank.</translation>
-</message>
-<message>
-<source>This is a picture.</source>
-<translation>Dies ist ein Bild.</translation>
-</message>
-<message>
-<source>This is a program.</source>
-<translation>Dies ist ein Programm.</translation>
-</message>
-<message>
-<source>This is a binary Excel workbook (XLSB).</source>
-<translation>Dies ist eine binäre Excel-Arbeitsmappe (XLSB).</translation>
-</message>
-<message>
-<source>This is a Word document.</source>
-<translation>Dies ist ein Word-Dokument.</translation>
-</message>
-<message>
-<source>This is a PowerPoint document.</source>
-<translation>Dies ist ein PowerPoint-Dokument.</translation>
-</message>
-<message>
-<source>This is a TabGuard project.</source>
-<translation>Dies ist ein TabGuard-Projekt.</translation>
-</message>
-<message>
-<source>Open it with File ▸ Open.</source>
-<translation>Öffnen Sie es mit Datei ▸ Öffnen.</translation>
-</message>
-<message>
-<source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
-</message>
-<message>
-<source>{remedy} What can be opened: {openable}.</source>
-<translation>{remedy} Geöffnet werden können: {openable}.</translation>
-</message>
-<message>
-<source>This is a web page (HTML), whatever its name says.</source>
-<translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
-</message>
-<message>
-<source>This is an XML document.</source>
-<translation>Dies ist ein XML-Dokument.</translation>
-</message>
-<message>
-<source>This is a ZIP archive, not a workbook.</source>
-<translation>Dies ist ein ZIP-Archiv, keine Arbeitsmappe.</translation>
-</message>
-<message>
-<source>Unpack it first.</source>
-<translation>Entpacken Sie es zuerst.</translation>
-</message>
-<message>
-<source>The file is not text, and of no kind that is known.</source>
-<translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
-</message>
-<message>
-<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
-</message>
-<message>
-<source>its first lines have {n_columns:,} columns</source>
-<translation>ihre ersten Zeilen haben {n_columns:,} Spalten</translation>
-</message>
-<message>
-<source>The file has no column of data.</source>
-<translation>Die Datei hat keine Datenspalte.</translation>
-</message>
-<message>
-<source>Choose a file with names and rows of data.</source>
-<translation>Wählen Sie eine Datei mit Spaltennamen und Datenzeilen.</translation>
-</message>
-<message>
-<source>“{key}” is set but not used: {title} has none</source>
-<translation>„{key}“ ist angegeben, wird aber nicht verwendet: {title} hat das nicht</translation>
-</message>
-<message>
-<source>The file cannot be opened.</source>
-<translation>Die Datei kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>{strerror}. Check its name and folder.</source>
-<translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
-</message>
-<message>
-<source>A column holds published counts, which are not those of the data: {name}.</source>
-<translation>Eine Spalte enthält veröffentlichte Häufigkeiten; das sind nicht die der Daten: {name}.</translation>
-</message>
-<message>
-<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
-<translation>Wählen Sie die Daten. „counts“ nimmt gerundete Randtabellen mit --margin-files.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Nennen Sie die benötigten Blätter.</translation>
-</message>
-<message>
-<source>fewer columns</source>
-<translation>weniger Spalten</translation>
-</message>
-<message>
-<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation>Das Blatt „{sheet}“ hat andere Spalten als „{sheet2}“.</translation>
-</message>
-<message>
-<source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
-</message>
-<message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Blatt „{sheet}“: {text}</translation>
-</message>
-<message>
-<source>Sheets with other columns are not read</source>
-<translation>Blätter mit anderen Spalten werden nicht gelesen</translation>
-</message>
-<message>
-<source>Sheets that are not read</source>
-<translation>Nicht gelesene Blätter</translation>
-</message>
-<message>
-<source>The earlier publication has no column of any variable.</source>
-<translation>Die frühere Veröffentlichung hat für keine Variable eine Spalte.</translation>
-</message>
-<message>
-<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
-</message>
-<message>
-<source>The earlier publication has no column of values.</source>
-<translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
-</message>
-<message>
-<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation>Benennen Sie sie wie das Merkmal oder value; bei mehreren Merkmalen gibt eine Spalte response an, welches gemeint ist. {names}</translation>
-</message>
-<message>
-<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation>{n_values} von „{names}“ sind weder als Zahlen noch als Zeichen lesbar.</translation>
-</message>
-<message>
-<source>{name}, rows {few}</source>
-<translation>{name}, Zeilen {few}</translation>
-</message>
-<message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
-</message>
-<message>
-<source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
-</message>
-<message>
-<source>Use a code of its hierarchy or of the data.</source>
-<translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
-</message>
-<message>
-<source>Code lists read the statuses of “{column}” differently.</source>
-<translation>Codelisten lesen die Status von „{column}“ verschieden.</translation>
-</message>
-<message>
-<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation>Setzen Sie status_codes auf die Liste, die die Datei verwendet, oder nennen Sie die Spalte wie diese: {lists}.</translation>
-</message>
-<message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
-</message>
-<message>
-<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation>Verwenden Sie die Spalten name, dimensions, responses (mehrere durch Leerzeichen getrennt; optional: title, levels, hierarchies, equation, records) oder table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
-</message>
-<message>
-<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation>Die Liste hat {n_rows:,} Zeilen; jede gilt als eine Tabelle.</translation>
-</message>
-<message>
-<source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation>Wählen Sie eine Liste mit höchstens {most:,} Tabellen, keine Datei mit Daten.</translation>
-</message>
-<message>
-<source>The list names no tables.</source>
-<translation>Die Liste nennt keine Tabellen.</translation>
-</message>
-<message>
-<source>Add a row for each table.</source>
-<translation>Fügen Sie für jede Tabelle eine Zeile hinzu.</translation>
-</message>
-<message>
-<source>A table has no {what}.</source>
-<translation>Bei einer Tabelle fehlt: {what}.</translation>
-</message>
-<message>
-<source>Fill in the column {name}.</source>
-<translation>Füllen Sie die Spalte {name} aus.</translation>
-</message>
-<message>
-<source>A table names a variable twice.</source>
-<translation>Eine Tabelle nennt eine Variable zweimal.</translation>
-</message>
-<message>
-<source>Remove one of the two.</source>
-<translation>Entfernen Sie eine der beiden Angaben.</translation>
-</message>
-<message>
-<source>The list of tables has no column {name}.</source>
-<translation>Die Tabellenliste hat keine Spalte {name}.</translation>
-</message>
-<message>
-<source>A table is in the list twice.</source>
-<translation>Eine Tabelle steht zweimal in der Liste.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {line}</source>
-<translation>{name}, Zeilen {seen} und {line}</translation>
-</message>
-<message>
-<source>Give each table a name of its own.</source>
-<translation>Geben Sie jeder Tabelle einen eigenen Namen.</translation>
-</message>
-<message>
-<source>A level is a whole number from 1, the total.</source>
-<translation>Eine Ebene ist eine ganze Zahl ab 1 (1: Gesamtsumme).</translation>
-</message>
-<message>
-<source>{line}, column levels</source>
-<translation>{line}, Spalte levels</translation>
-</message>
-<message>
-<source>Write for instance activity=2.</source>
-<translation>Schreiben Sie zum Beispiel activity=2.</translation>
-</message>
-<message>
-<source>The column {column} does not say which of the table's variables it means.</source>
-<translation>Die Spalte {column} gibt nicht an, welche Variable der Tabelle gemeint ist.</translation>
-</message>
-<message>
-<source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
-</message>
-<message>
-<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
-</message>
-<message>
-<source>The dimensions have too many codes to be crossed.</source>
-<translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
-</message>
-<message>
-<source>Choose fewer dimensions, or shorter hierarchies.</source>
-<translation>Wählen Sie weniger Dimensionen oder kürzere Hierarchien.</translation>
-</message>
-<message>
-<source>HiGHS solves, without a licence</source>
-<translation>HiGHS löst, ohne Lizenz</translation>
-</message>
-<message>
-<source>a run reports to the terminal and in summary.json</source>
-<translation>ein Lauf berichtet im Terminal und in summary.json</translation>
-</message>
-<message>
-<source>summary.json names the versions</source>
-<translation>summary.json nennt die Versionen</translation>
-</message>
-<message>
-<source>open the job in the window instead</source>
-<translation>öffnen Sie stattdessen den Auftrag im Fenster</translation>
-</message>
-<message>
-<source>use --quiet</source>
-<translation>verwenden Sie --quiet</translation>
-</message>
-<message>
-<source>it belongs to τ-ARGUS alone</source>
-<translation>es betrifft allein τ-ARGUS</translation>
-</message>
-<message>
-<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
-</message>
-<message>
-<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
-<translation>es gibt kein &lt;SPECIFYTABLE&gt;; das Layout hat eine Tabelle, {line}</translation>
-</message>
-<message>
-<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
-<translation>Das Layout hat {n_dimensions} Gliederungsvariablen, aber eine Tabelle braucht 1 bis {most_dimensions}.</translation>
-</message>
-<message>
-<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
-<translation>Verwenden Sie eine Batchdatei (.arb), deren &lt;SPECIFYTABLE&gt; die Variablen der Tabelle nennt.</translation>
-</message>
-<message>
-<source>The file “{plain}” does not exist.</source>
-<translation>Die Datei „{plain}“ gibt es nicht.</translation>
-</message>
-<message>
-<source>Put it into the folder {folder}.</source>
-<translation>Legen Sie sie in den Ordner {folder}.</translation>
-</message>
-<message>
-<source>A line is not a command.</source>
-<translation>Eine Zeile ist kein Befehl.</translation>
-</message>
-<message>
-<source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation>Schreiben Sie &lt;COMMAND&gt; und die zugehörigen Argumente.</translation>
-</message>
-<message>
-<source>The batch file specifies no table.</source>
-<translation>Die Batchdatei definiert keine Tabelle.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
-</message>
-<message>
-<source>The batch file specifies no table, and its data have several responses.</source>
-<translation>Die Batchdatei legt keine Tabelle fest, und ihre Daten haben mehrere Merkmale.</translation>
-</message>
-<message>
-<source>Add a line such as {line}</source>
-<translation>Fügen Sie eine Zeile hinzu wie {line}</translation>
-</message>
-<message>
-<source>A table has no variables or no response.</source>
-<translation>Eine Tabelle hat keine Variablen oder kein Merkmal.</translation>
-</message>
-<message>
-<source>A table is specified before data are opened.</source>
-<translation>Eine Tabelle wird definiert, bevor Daten geöffnet sind.</translation>
-</message>
-<message>
-<source>Open the data first.</source>
-<translation>Öffnen Sie zuerst die Daten.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} variables.</source>
-<translation>Die Tabelle hat {n_dimensions} Variablen.</translation>
-</message>
-<message>
-<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation>TabGuard verarbeitet bis zu {most_dimensions}: Lassen Sie die Tabelle weg.</translation>
-</message>
-<message>
-<source>A table has more than four parts.</source>
-<translation>Eine Tabelle hat mehr als vier Teile.</translation>
-</message>
-<message>
-<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation>Schreiben Sie λ der Kosten nach einem Komma: …|"cost",0.5.</translation>
-</message>
-<message>
-<source>A rule comes before its table.</source>
-<translation>Eine Regel steht vor ihrer Tabelle.</translation>
-</message>
-<message>
-<source>Specify the table first.</source>
-<translation>Definieren Sie zuerst die Tabelle.</translation>
-</message>
-<message>
-<source>The reading mode is unknown.</source>
-<translation>Der Lesemodus ist unbekannt.</translation>
-</message>
-<message>
-<source>Use 0, 1, 1T, 1F or 2.</source>
-<translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
-<translation>Fügen Sie vor dieser eine Zeile &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| hinzu.</translation>
-</message>
-<message>
-<source>There is no such table.</source>
-<translation>Eine solche Tabelle gibt es nicht.</translation>
-</message>
-<message>
-<source>Use the number of a specified table.</source>
-<translation>Verwenden Sie die Nummer einer definierten Tabelle.</translation>
-</message>
-<message>
-<source>The specification of an a-priori file cannot be read.</source>
-<translation>Die Angabe einer A-priori-Datei ist nicht lesbar.</translation>
-</message>
-<message>
-<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation>Schreiben Sie "file",table,"separator", dann 1 oder 0 (Fehler übergehen oder nicht) und 1 oder 0 (Zeilen gelten auch für gleiche Zellen oder nicht).</translation>
-</message>
-<message>
-<source>A recode is incomplete.</source>
-<translation>Eine Umkodierung ist unvollständig.</translation>
-</message>
-<message>
-<source>Write table, variable, "file.grc".</source>
-<translation>Geben Sie Tabelle, Variable und "file.grc" an.</translation>
-</message>
-<message>
-<source>The variable “{fields}” does not span the table.</source>
-<translation>Die Variable „{fields}“ spannt die Tabelle nicht auf.</translation>
-</message>
-<message>
-<source>It is spanned by {short}.</source>
-<translation>Sie wird aufgespannt von {short}.</translation>
-</message>
-<message>
-<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation>Eine Zellentabelle kann nicht umkodiert werden; auch τ-ARGUS lehnt das ab.</translation>
-</message>
-<message>
-<source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation>Kodieren Sie die Einzeldaten um, oder geben Sie die Tabelle mit den gewünschten Codes vor.</translation>
-</message>
-<message>
-<source>A table is recoded after it was protected.</source>
-<translation>Eine Tabelle wird umkodiert, nachdem sie geschützt wurde.</translation>
-</message>
-<message>
-<source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation>Setzen Sie die Umkodierung vor &lt;SUPPRESS&gt;.</translation>
-</message>
-<message>
-<source>An output cannot be understood.</source>
-<translation>Eine Ausgabe ist nicht verständlich.</translation>
-</message>
-<message>
-<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation>Schreiben Sie (Tabelle, Format 1 bis 7, Optionen wie AS+FL+, "file").</translation>
-</message>
-<message>
-<source>An option of an output is unknown.</source>
-<translation>Eine Ausgabeoption ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {options}, each with + or -.</source>
-<translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
-</message>
-<message>
-<source>The method is unknown.</source>
-<translation>Das Verfahren ist unbekannt.</translation>
-</message>
-<message>
-<source>Write METHOD(table, …).</source>
-<translation>Schreiben Sie METHOD(table, …).</translation>
-</message>
-<message>
-<source>This method does not protect linked tables.</source>
-<translation>Dieses Verfahren schützt keine verbundenen Tabellen.</translation>
-</message>
-<message>
-<source>Use MOD or GH for table 0, or name one table.</source>
-<translation>Verwenden Sie MOD oder GH für Tabelle 0, oder nennen Sie eine einzelne Tabelle.</translation>
-</message>
-<message>
-<source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation>{name} in Zeile {number} folgt danach: Das Verfahren schützt auch, was davor geschrieben wird</translation>
-</message>
-<message>
-<source>A command is unknown.</source>
-<translation>Ein Befehl ist unbekannt.</translation>
-</message>
-<message>
-<source>The table names the variable “{names}” twice.</source>
-<translation>Die Tabelle nennt die Variable „{names}“ zweimal.</translation>
-</message>
-<message>
-<source>Name each variable once: those that span the table, then its response.</source>
-<translation>Nennen Sie jede Variable einmal: erst die Variablen, die die Tabelle aufspannen, dann das Merkmal.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>In P(p,q,n) ist q größer als 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Eine Sicherheitsregel ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Verwenden Sie {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} benötigt {counts} Zahlen.</translation>
-</message>
-<message>
-<source>Close the quotation mark.</source>
-<translation>Schließen Sie das Anführungszeichen.</translation>
-</message>
-<message>
-<source>The file contains characters that are not text.</source>
-<translation>Die Datei enthält Zeichen, die kein Text sind.</translation>
-</message>
-<message>
-<source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation>Ein Feld ist zu lang: Wahrscheinlich wurde ein Anführungszeichen geöffnet und nicht geschlossen.</translation>
-</message>
-<message>
-<source>{source}, near line {line_num}</source>
-<translation>{source}, bei Zeile {line_num}</translation>
-</message>
-<message>
-<source>near line {line_num}</source>
-<translation>bei Zeile {line_num}</translation>
-</message>
-<message>
-<source>variable goes</source>
-<translation>Variable läuft</translation>
-</message>
-<message>
-<source>variables go</source>
-<translation>Variablen laufen</translation>
-</message>
-<message>
-<source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation>{said} über die Spalten einer Tabelle mit {n_rows} Spaltennamen.</translation>
-</message>
-<message>
-<source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation>Nennen Sie für jede dieser Zeilen eine Variable, oder berichtigen Sie die Zahl der Zeilen.</translation>
-</message>
-<message>
-<source>The cross-tab has no columns of labels, or none of values.</source>
-<translation>Die Kreuztabelle hat keine Spalten mit Bezeichnungen oder keine mit Werten.</translation>
-</message>
-<message>
-<source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
-</message>
-<message>
-<source>Column {at} of the cross-tab has figures but no name.</source>
-<translation>Spalte {at} der Kreuztabelle hat Werte, aber keinen Namen.</translation>
-</message>
-<message>
-<source>Name it in the file, or remove it.</source>
-<translation>Benennen Sie sie in der Datei, oder entfernen Sie sie.</translation>
-</message>
-<message>
-<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation>Eine große Datei mit etwa {round_number:,} Datensätzen: Lesen und Anwenden der Regeln benötigen etwa {megabytes:.1f} GB Arbeitsspeicher und keinen Platz auf dem Datenträger.</translation>
-</message>
-<message>
-<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
-</message>
-<message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
-</message>
-<message>
-<source>waivers that have ended before the period and do not apply</source>
-<translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
-</message>
-<message>
-<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
-<translation>Verzichte, die noch nicht gelten, oder ohne Periode der Veröffentlichung nicht sicher</translation>
-</message>
-<message>
-<source>The waivers file has no column “respondent”.</source>
-<translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
-</message>
-<message>
-<source>Name one of its columns respondent. {names}</source>
-<translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
-</message>
-<message>
-<source>A waiver ends before it begins.</source>
-<translation>Eine Verzichtserklärung endet, bevor sie beginnt.</translation>
-</message>
-<message>
-<source>Correct “valid_from” or “valid_to”.</source>
-<translation>Berichtigen Sie „valid_from“ oder „valid_to“.</translation>
-</message>
-<message>
-<source>The waiver names no respondent.</source>
-<translation>Die Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>Enter the id of the respondent.</source>
-<translation>Geben Sie die Kennung des Auskunftspflichtigen ein.</translation>
-</message>
-<message>
-<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation>Eine Verzichtserklärung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
-</message>
-<message>
-<source>{name}, waiver {row}</source>
-<translation>{name}, Verzichtserklärung {row}</translation>
-</message>
-<message>
-<source>A waiver names no respondent.</source>
-<translation>Eine Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation>„{name}“ einer Verzichtserklärung ist kein Datum der Form Jahr-Monat-Tag.</translation>
-</message>
-<message>
-<source>“{name}” has no code “{code}”.</source>
-<translation>„{name}“ hat keinen Code „{code}“.</translation>
-</message>
-<message>
-<source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>sie hat mehr als {most_texts:,} Texte</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Arbeitsmappe passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
 </message>
 </context>
 <context>
@@ -20428,6 +20347,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
+</message>
+<message>
+<source>interrupted run</source>
+<translation>unterbrochener Lauf</translation>
 </message>
 </context>
 <context>
@@ -22545,30 +22468,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>ranges</source>
-<translation>Spannen</translation>
-</message>
-<message>
-<source>more than 3,000,000 cells that no table shows lie between the tables</source>
-<translation>mehr als 3.000.000 Zellen, die keine Tabelle zeigt, liegen zwischen den Tabellen</translation>
-</message>
-<message>
-<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
-<translation>{n_ranges} öffentliche Spannen wurden wegen des Zeitlimits oder des Anhaltens nicht bis zum Ende berechnet: Sie sind richtig, könnten aber enger sein.</translation>
-</message>
-<message>
-<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
-<translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
-</message>
-<message>
-<source>The run began from the best pattern of one that was interrupted.</source>
-<translation>Der Lauf begann mit dem besten Sperrmuster eines unterbrochenen.</translation>
-</message>
-<message>
-<source>interrupted run</source>
-<translation>unterbrochener Lauf</translation>
 </message>
 </context>
 </TS>

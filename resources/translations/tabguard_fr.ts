@@ -120,6 +120,10 @@
 <translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
 </message>
 <message>
+<source>ranges</source>
+<translation>intervalles</translation>
+</message>
+<message>
 <source>published figures contradict one another</source>
 <translation>des chiffres publiés se contredisent</translation>
 </message>
@@ -263,26 +267,6 @@
 <context>
 <name>batch</name>
 <message>
-<source>Checkpoints cannot be written into this folder.</source>
-<translation>Aucun point de reprise ne peut être écrit dans ce dossier.</translation>
-</message>
-<message>
-<source>Name a folder in which you can write, or leave the option out.</source>
-<translation>Indiquez un dossier dans lequel vous pouvez écrire, ou omettez l’option.</translation>
-</message>
-<message>
-<source>The run went on from the checkpoints of one that was interrupted.</source>
-<translation>L’exécution a repris aux points de reprise d’une exécution interrompue.</translation>
-</message>
-<message>
-<source>Some checkpoints of the interrupted run were damaged and were not used.</source>
-<translation>Certains points de reprise de l’exécution interrompue étaient endommagés et n’ont pas été utilisés.</translation>
-</message>
-<message>
-<source>Checkpoints could not be written: a run that is killed would begin again.</source>
-<translation>Les points de reprise n’ont pas pu être écrits : une exécution interrompue devrait recommencer depuis le début.</translation>
-</message>
-<message>
 <source>The result cannot be kept until the other jobs have ended.</source>
 <translation>Le résultat ne peut pas être conservé jusqu’à la fin des autres tâches.</translation>
 </message>
@@ -350,6 +334,14 @@
 <translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
+<source>Checkpoints cannot be written into this folder.</source>
+<translation>Aucun point de reprise ne peut être écrit dans ce dossier.</translation>
+</message>
+<message>
+<source>Name a folder in which you can write, or leave the option out.</source>
+<translation>Indiquez un dossier dans lequel vous pouvez écrire, ou omettez l’option.</translation>
+</message>
+<message>
 <source>pack a project: its result, its settings, or what support needs; check such a pack</source>
 <translation>réunit en un fichier le résultat d’un projet, ses paramètres ou ce qu’il faut à l’assistance ; vérifie un tel paquet</translation>
 </message>
@@ -395,6 +387,341 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Choisissez un autre dossier.</translation>
+</message>
+</context>
+<context>
+<name>convert</name>
+<message>
+<source>line {line}, {short}: {why}</source>
+<translation>ligne {line}, {short} : {why}</translation>
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
+<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
+</message>
+<message>
+<source>{name}, line {line}</source>
+<translation>{name}, ligne {line}</translation>
+</message>
+<message>
+<source>The file ends among the cells.</source>
+<translation>Le fichier s’arrête au milieu des cellules.</translation>
+</message>
+<message>
+<source>Use a complete file.</source>
+<translation>Utilisez un fichier complet.</translation>
+</message>
+<message>
+<source>The number of relations is another one.</source>
+<translation>Le nombre de relations ne correspond pas.</translation>
+</message>
+<message>
+<source>A number of cells or relations is missing.</source>
+<translation>Le nombre de cellules ou de relations manque.</translation>
+</message>
+<message>
+<source>Use a complete JJ file.</source>
+<translation>Utilisez un fichier JJ complet.</translation>
+</message>
+<message>
+<source>A cell cannot be read.</source>
+<translation>Une cellule ne peut pas être lue.</translation>
+</message>
+<message>
+<source>The numbers of a cell contradict each other, or are too large.</source>
+<translation>Les nombres d’une cellule se contredisent, ou sont trop grands.</translation>
+</message>
+<message>
+<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
+<translation>Les coûts et les niveaux sont supérieurs ou égaux à 0, et la valeur est comprise entre les bornes.</translation>
+</message>
+<message>
+<source>A relation cannot be read.</source>
+<translation>Une relation ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write: 0 n : total (-1) member (1) …</source>
+<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
+</message>
+<message>
+<source>A relation is not a total with its members.</source>
+<translation>Une relation n’est pas un total avec ses composantes.</translation>
+</message>
+<message>
+<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
+<translation>Donnez à chaque relation une cellule avec -1, les autres avec 1, et la somme 0.</translation>
+</message>
+<message>
+<source>A relation names a cell twice, or one alone.</source>
+<translation>Une relation désigne deux fois la même cellule, ou une seule cellule.</translation>
+</message>
+<message>
+<source>Correct it.</source>
+<translation>Corrigez-la.</translation>
+</message>
+<message>
+<source>The cells are not numbered from 0 in order.</source>
+<translation>Les cellules ne sont pas numérotées dans l’ordre à partir de 0.</translation>
+</message>
+<message>
+<source>Number them so.</source>
+<translation>Numérotez-les ainsi.</translation>
+</message>
+<message>
+<source>A relation does not add up.</source>
+<translation>Une relation ne s’additionne pas correctement.</translation>
+</message>
+<message>
+<source>Correct the values, or the relation.</source>
+<translation>Corrigez les valeurs, ou la relation.</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation>HiGHS résout, sans licence</translation>
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation>une exécution rend compte dans le terminal et dans summary.json</translation>
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation>summary.json indique les versions</translation>
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation>ouvrez plutôt la tâche dans la fenêtre</translation>
+</message>
+<message>
+<source>use --quiet</source>
+<translation>utilisez --quiet</translation>
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation>cela ne concerne que τ-ARGUS</translation>
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
+<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
+</message>
+<message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Le descripteur a {n_dimensions} variables de ventilation, mais un tableau en demande de 1 à {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Utilisez un fichier batch (.arb) dont &lt;SPECIFYTABLE&gt; nomme les variables du tableau.</translation>
+</message>
+<message>
+<source>The file “{plain}” does not exist.</source>
+<translation>Le fichier « {plain} » n’existe pas.</translation>
+</message>
+<message>
+<source>Put it into the folder {folder}.</source>
+<translation>Placez-le dans le dossier {folder}.</translation>
+</message>
+<message>
+<source>A line is not a command.</source>
+<translation>Une ligne n’est pas une commande.</translation>
+</message>
+<message>
+<source>Write &lt;COMMAND&gt; and its arguments.</source>
+<translation>Écrivez &lt;COMMAND&gt; et ses arguments.</translation>
+</message>
+<message>
+<source>The batch file specifies no table.</source>
+<translation>Le fichier de commandes (batch) ne définit aucun tableau.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
+<translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Le fichier batch ne spécifie aucun tableau, et ses données ont plusieurs réponses.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Ajoutez une ligne telle que {line}</translation>
+</message>
+<message>
+<source>A table has no variables or no response.</source>
+<translation>Un tableau n’a pas de variables ou pas de réponse.</translation>
+</message>
+<message>
+<source>A table is specified before data are opened.</source>
+<translation>Un tableau est défini avant l’ouverture des données.</translation>
+</message>
+<message>
+<source>Open the data first.</source>
+<translation>Ouvrez d’abord les données.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} variables.</source>
+<translation>Le tableau a {n_dimensions} variables.</translation>
+</message>
+<message>
+<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
+<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
+</message>
+<message>
+<source>A table has more than four parts.</source>
+<translation>Un tableau a plus de quatre parties.</translation>
+</message>
+<message>
+<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
+<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
+</message>
+<message>
+<source>A rule comes before its table.</source>
+<translation>Une règle précède son tableau.</translation>
+</message>
+<message>
+<source>Specify the table first.</source>
+<translation>Définissez d’abord le tableau.</translation>
+</message>
+<message>
+<source>The reading mode is unknown.</source>
+<translation>Le mode de lecture est inconnu.</translation>
+</message>
+<message>
+<source>Use 0, 1, 1T, 1F or 2.</source>
+<translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Ajoutez avant celle-ci une ligne &lt;SPECIFYTABLE&gt; "variable""variable"|"response"||.</translation>
+</message>
+<message>
+<source>There is no such table.</source>
+<translation>Ce tableau n’existe pas.</translation>
+</message>
+<message>
+<source>Use the number of a specified table.</source>
+<translation>Utilisez le numéro d’un tableau défini.</translation>
+</message>
+<message>
+<source>The specification of an a-priori file cannot be read.</source>
+<translation>La spécification d’un fichier a priori ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
+<translation>Écrivez "file",table,"separator", puis 1 ou 0 selon que les erreurs sont ignorées ou non, et 1 ou 0 selon que les lignes valent aussi ou non pour les cellules égales.</translation>
+</message>
+<message>
+<source>A recode is incomplete.</source>
+<translation>Un recodage est incomplet.</translation>
+</message>
+<message>
+<source>Write table, variable, "file.grc".</source>
+<translation>Écrivez le tableau, la variable et "file.grc".</translation>
+</message>
+<message>
+<source>The variable “{fields}” does not span the table.</source>
+<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
+</message>
+<message>
+<source>It is spanned by {short}.</source>
+<translation>Ses dimensions sont {short}.</translation>
+</message>
+<message>
+<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
+<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
+</message>
+<message>
+<source>Recode the records, or give the table with the codes that it shall have.</source>
+<translation>Recodez les microdonnées, ou fournissez le tableau avec les codes voulus.</translation>
+</message>
+<message>
+<source>A table is recoded after it was protected.</source>
+<translation>Un tableau est recodé après avoir été protégé.</translation>
+</message>
+<message>
+<source>Put the recode before &lt;SUPPRESS&gt;.</source>
+<translation>Placez le recodage avant &lt;SUPPRESS&gt;.</translation>
+</message>
+<message>
+<source>An output cannot be understood.</source>
+<translation>Une sortie ne peut pas être interprétée.</translation>
+</message>
+<message>
+<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
+<translation>Écrivez (tableau, format 1 à 7, options telles que AS+FL+, "file").</translation>
+</message>
+<message>
+<source>An option of an output is unknown.</source>
+<translation>Une option de sortie est inconnue.</translation>
+</message>
+<message>
+<source>Use {options}, each with + or -.</source>
+<translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
+</message>
+<message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
+</message>
+<message>
+<source>The method is unknown.</source>
+<translation>La méthode est inconnue.</translation>
+</message>
+<message>
+<source>Write METHOD(table, …).</source>
+<translation>Écrivez METHOD(table, …).</translation>
+</message>
+<message>
+<source>This method does not protect linked tables.</source>
+<translation>Cette méthode ne protège pas les tableaux liés.</translation>
+</message>
+<message>
+<source>Use MOD or GH for table 0, or name one table.</source>
+<translation>Utilisez MOD ou GH pour le tableau 0, ou indiquez un seul tableau.</translation>
+</message>
+<message>
+<source>{name} in line {number} comes after it: it protects, also what is written before</source>
+<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
+</message>
+<message>
+<source>A command is unknown.</source>
+<translation>Une commande est inconnue.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Corrigez la ligne ou retirez-la.</translation>
+</message>
+<message>
+<source>The table names the variable “{names}” twice.</source>
+<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
+</message>
+<message>
+<source>Name each variable once: those that span the table, then its response.</source>
+<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
+</message>
+<message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Une règle de sécurité est inconnue.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Utilisez {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} demande {counts} nombres.</translation>
 </message>
 </context>
 <context>
@@ -1010,8 +1337,8 @@
 <translation>Vérifiez le chemin, ou choisissez-le à nouveau.</translation>
 </message>
 <message>
-<source>more than {most_cells:,} cells that no table shows lie between the tables</source>
-<translation>plus de {most_cells:,} cellules qu’aucun tableau ne montre se trouvent entre les tableaux</translation>
+<source>more than 3,000,000 cells that no table shows lie between the tables</source>
+<translation>plus de 3 000 000 de cellules qu’aucun tableau ne montre se trouvent entre les tableaux</translation>
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
@@ -1024,6 +1351,10 @@
 <message>
 <source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
 <translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = « shown » ou « full ».</translation>
+</message>
+<message>
+<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
+<translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont exacts, mais pourraient être plus étroits.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -2068,18 +2399,6 @@
 <translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
 </message>
 <message>
-<source>The run went on from where it was interrupted when the program ended.</source>
-<translation>L’exécution a repris là où la fermeture du programme l’avait interrompue.</translation>
-</message>
-<message>
-<source>The audit went on from where it was interrupted when the program ended.</source>
-<translation>L’audit a repris là où il avait été interrompu lorsque le programme s’est arrêté.</translation>
-</message>
-<message>
-<source>The test of single contributors went on from where it was interrupted when the program ended.</source>
-<translation>Le test des contributeurs individuels a repris là où il avait été interrompu lorsque le programme s’est arrêté.</translation>
-</message>
-<message>
 <source>it was opened read-only</source>
 <translation>il a été ouvert en lecture seule</translation>
 </message>
@@ -2138,10 +2457,6 @@
 <message>
 <source>recent files</source>
 <translation>fichiers récents</translation>
-</message>
-<message>
-<source>last checkpoint {when}</source>
-<translation>dernier point de reprise {when}</translation>
 </message>
 <message>
 <source>Looking for unsaved changes</source>
@@ -2208,42 +2523,6 @@
 <translation>Continuez là où elle en était, ou abandonnez ce qui a été saisi.</translation>
 </message>
 <message>
-<source>The checkpoints of an interrupted run are damaged and cannot be used.</source>
-<translation>Les points de reprise d’une exécution interrompue sont endommagés et inutilisables.</translation>
-</message>
-<message>
-<source>A run of “{name}” was interrupted when another version of the program ended.</source>
-<translation>Une exécution de « {name} » a été interrompue par la fermeture d’une autre version du programme.</translation>
-</message>
-<message>
-<source>A run or an audit of a project with a password was interrupted when the program ended.</source>
-<translation>Une exécution ou un audit d’un projet avec mot de passe a été interrompu lorsque le programme s’est arrêté.</translation>
-</message>
-<message>
-<source>Open the project and protect (F5) or audit it again (F7): the same work goes on there.</source>
-<translation>Ouvrez le projet, puis protégez-le (F5) ou auditez-le (F7) à nouveau : le même travail y reprend.</translation>
-</message>
-<message>
-<source>The job “{file}” was interrupted.</source>
-<translation>La tâche « {file} » a été interrompue.</translation>
-</message>
-<message>
-<source>A run of “{name}” was interrupted when the program ended.</source>
-<translation>Une exécution de « {name} » a été interrompue par la fermeture du programme.</translation>
-</message>
-<message>
-<source>An audit of “{name}” was interrupted when the program ended.</source>
-<translation>Un audit de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
-</message>
-<message>
-<source>A test of single contributors of “{name}” was interrupted when the program ended.</source>
-<translation>Un test de contributeurs individuels de « {name} » a été interrompu lorsque le programme s’est arrêté.</translation>
-</message>
-<message>
-<source>Open the project and audit it again (F7): with the same pattern it goes on there.</source>
-<translation>Ouvrez le projet et auditez-le à nouveau (F7) : avec le même schéma, le travail y reprend.</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
 </message>
@@ -2254,22 +2533,6 @@
 <message>
 <source>The project opens as it was last saved.</source>
 <translation>Le projet s’ouvre tel qu’il a été enregistré la dernière fois.</translation>
-</message>
-<message>
-<source>Discard them, and start the run again.</source>
-<translation>Abandonnez-les, puis relancez l’exécution.</translation>
-</message>
-<message>
-<source>This version cannot use its checkpoints. Discard them, and start the run again.</source>
-<translation>Cette version ne peut pas utiliser ses points de reprise. Abandonnez-les, puis relancez l’exécution.</translation>
-</message>
-<message>
-<source>Run it again: with the same data and settings it goes on from its last checkpoint.</source>
-<translation>Relancez-la : avec les mêmes données et paramètres, elle reprend à son dernier point de reprise.</translation>
-</message>
-<message>
-<source>Open the project and protect it again (F5): with the same settings the run goes on there.</source>
-<translation>Ouvrez le projet et protégez-le à nouveau (F5) : avec les mêmes paramètres, l’exécution y reprend.</translation>
 </message>
 <message>
 <source>“{owner}” has changes of “{name}” that are not saved.</source>
@@ -2581,6 +2844,14 @@
 <message>
 <source>Publish the cells that protect nothing</source>
 <translation>Publier les cellules qui ne protègent rien</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Arrêter et garder</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
 </message>
 <message>
 <source>Close</source>
@@ -4614,10 +4885,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Avancement</translation>
 </message>
 <message>
-<source>Stop and keep</source>
-<translation>Arrêter et garder</translation>
-</message>
-<message>
 <source>Stop early and keep the best pattern found so far</source>
 <translation>Arrêter avant la fin et garder le meilleur schéma trouvé jusqu’ici</translation>
 </message>
@@ -4632,10 +4899,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
 <translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
-</message>
-<message>
-<source>no checkpoints: free some space on the disk</source>
-<translation>aucun point de reprise : libérez de l’espace disque</translation>
 </message>
 <message>
 <source>{phase} {done} of {total}</source>
@@ -5943,18 +6206,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Paquet</translation>
 </message>
 <message>
-<source>&amp;Save as…</source>
-<translation>Enregi&amp;strer sous…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Contenu du paquet</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Ce qui diffère</translation>
-</message>
-<message>
 <source>Files</source>
 <translation>Fichiers</translation>
 </message>
@@ -5965,6 +6216,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Write</source>
 <translation>&amp;Écrire</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>Enregi&amp;strer sous…</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Contenu du paquet</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Ce qui diffère</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -13517,6 +13780,50 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>modalités</translation>
 </message>
 <message>
+<source>drop leaves them out, keep counts them as categories</source>
+<translation>drop les exclut, keep les compte comme modalités</translation>
+</message>
+<message>
+<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
+<translation>{n_rows} lignes de totaux ont été exclues ({words}) : {sums}.</translation>
+</message>
+<message>
+<source>{n_rows} rows look like totals and count as categories: {words}.</source>
+<translation>{n_rows} lignes ressemblent à des totaux et comptent comme modalités : {words}.</translation>
+</message>
+<message>
+<source>the sums of the others</source>
+<translation>les sommes des autres</translation>
+</message>
+<message>
+<source>NOT the sums of the others</source>
+<translation>PAS les sommes des autres</translation>
+</message>
+<message>
+<source>1 row of totals was left out ({words}): {sums}.</source>
+<translation>1 ligne de total a été exclue ({words}) : {sums}.</translation>
+</message>
+<message>
+<source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
+<translation>Des lignes portent des noms de totaux, {words}, mais ne sont pas les sommes des autres lignes.</translation>
+</message>
+<message>
+<source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
+<translation>Corrigez les effectifs, excluez les sous-totaux du fichier, ou définissez l’option « totals » pour ces lignes : {keep}.</translation>
+</message>
+<message>
+<source>Rows look like totals, {words}: each is the sum of all others.</source>
+<translation>Des lignes ressemblent à des totaux, {words} : chacune est la somme de toutes les autres.</translation>
+</message>
+<message>
+<source>Set the option “totals” for them: {keep}.</source>
+<translation>Définissez pour elles l’option « totals » : {keep}.</translation>
+</message>
+<message>
+<source>1 row looks like a total and counts as a category: {words}.</source>
+<translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
+</message>
+<message>
 <source>A record of publishing lacks its counts.</source>
 <translation>Il manque les effectifs à un enregistrement de publication.</translation>
 </message>
@@ -15380,10 +15687,6 @@ Gini {gini:.2f}</translation>
 <translation>le journal des exportations</translation>
 </message>
 <message>
-<source>It was saved by an earlier version, which stored less about a run. Protect or audit again.</source>
-<translation>Il a été enregistré par une version antérieure, qui conservait moins d’informations sur une exécution. Relancez la protection ou l’audit.</translation>
-</message>
-<message>
 <source>The project file</source>
 <translation>Le fichier de projet</translation>
 </message>
@@ -15402,6 +15705,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open the project itself.</source>
 <translation>Ouvrez le projet lui-même.</translation>
+</message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>L’exécution a commencé par le meilleur schéma d’une exécution interrompue.</translation>
 </message>
 <message>
 <source>Use the last backup copy, or import the data again.</source>
@@ -15514,18 +15821,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Another rule set has this file name.</source>
 <translation>Un autre jeu de règles porte ce nom de fichier.</translation>
-</message>
-<message>
-<source>a run</source>
-<translation>une exécution</translation>
-</message>
-<message>
-<source>The file of an interrupted run was cut off.</source>
-<translation>Le fichier d’une exécution interrompue a été tronqué.</translation>
-</message>
-<message>
-<source>Discard it and start the run again.</source>
-<translation>Abandonnez-le et relancez l’exécution.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
@@ -15731,452 +16026,224 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
-<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
 </message>
 <message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
-<translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
+<source>Correct the file, or leave out the part of it that does not hold.</source>
+<translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
 </message>
 <message>
-<source>first {lines}</source>
-<translation>d’abord {lines}</translation>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
+<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
-<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
+<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
+<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
 </message>
 <message>
-<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
+<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
+<translation>1 cellule est montrée à un endroit et supprimée à un autre : {cell}.</translation>
 </message>
 <message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
+<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
+<translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
 </message>
 <message>
-<source>{title}, summed over “{name}”</source>
-<translation>{title}, somme sur « {name} »</translation>
+<source>First row without a cell: {name}.</source>
+<translation>Première ligne sans cellule : {name}.</translation>
 </message>
 <message>
-<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
-<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
+<source>1 cell was published with another value: {cell}.</source>
+<translation>1 cellule a été publiée avec une autre valeur : {cell}.</translation>
 </message>
 <message>
-<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
+<source>{n_cells} cells were published with another value: {cell}.</source>
+<translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
-<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
 </message>
 <message>
-<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus, d’abord {first}</translation>
+<source>Export the workbook again.</source>
+<translation>Exportez de nouveau le classeur.</translation>
 </message>
 <message>
-<source>missing total {line}</source>
-<translation>total manquant {line}</translation>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
+<source>the period of the data</source>
+<translation>la période des données</translation>
 </message>
 <message>
-<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
+<source>The earlier publication does not say which period it is about.</source>
+<translation>La publication antérieure ne dit pas quelle période elle concerne.</translation>
 </message>
 <message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} cellules diffèrent dans les tableaux qui les montrent : {what}.</translation>
+<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
+<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
 </message>
 <message>
-<source>{cells}: {first} and {second}</source>
-<translation>{cells} : {first} et {second}</translation>
+<source>No row of the earlier publication is about the period “{period}”.</source>
+<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
 </message>
 <message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 cellule diffère dans les tableaux qui la montrent : {what}.</translation>
+<source>Correct the period of its [[earlier]] block.</source>
+<translation>Corrigez la période de son bloc [[earlier]].</translation>
 </message>
 <message>
-<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
+<source>The earlier publication has rows of “{today}”, the period of the data.</source>
+<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
 </message>
 <message>
-<source>numbers of contributors</source>
-<translation>nombres de contributeurs</translation>
+<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
+<translation>Retirez-les, ou mettez-les dans un fichier avec un bloc [[earlier]] sans relation.</translation>
 </message>
 <message>
-<source>shadow values</source>
-<translation>valeurs témoins</translation>
+<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
+<translation>Il manque à la relation dans le temps {n_gone} des périodes{gone}.</translation>
 </message>
 <message>
-<source>numbers of holdings</source>
-<translation>nombres de groupes d’entreprises</translation>
+<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
+<translation>Ajoutez-les à la relation avec la période dont elles font partie, ou corrigez les codes.</translation>
 </message>
 <message>
-<source>largest contributions</source>
-<translation>plus grandes contributions</translation>
+<source>The sum over time of “{total}” lacks publications: {missing}.</source>
+<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
 </message>
 <message>
-<source>largest holdings</source>
-<translation>plus grands groupes d’entreprises</translation>
+<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
+<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
 </message>
 <message>
-<source>first {conflicts}</source>
-<translation>d’abord {conflicts}</translation>
+<source>The headings of a table name no codes of any variable.</source>
+<translation>Les en-têtes d’un tableau ne désignent les codes d’aucune variable.</translation>
 </message>
 <message>
-<source>A cell that several tables show is the same in all: correct the files.</source>
-<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
+<source>{name}, sheet {sheet}</source>
+<translation>{name}, feuille {sheet}</translation>
 </message>
 <message>
-<source>{n_value} cells of the files are {n} different ones</source>
-<translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
+<source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Utilisez les fichiers CSV de la publication, ou corrigez les hiérarchies.</translation>
 </message>
 <message>
-<source>first {both}: {unsafe} and {kept}</source>
-<translation>d’abord {both} : {unsafe} et {kept}</translation>
+<source>a publication with values and marks</source>
+<translation>publication avec valeurs et symboles</translation>
 </message>
 <message>
-<source>Decide which of the two holds, and correct the files.</source>
-<translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
+<source>a list of statuses in its column {at}</source>
+<translation>liste de statuts dans la colonne {at}</translation>
+</message>
+<message>
+<source>an internal workbook of this program</source>
+<translation>un classeur interne de ce programme</translation>
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
+</message>
+<message>
+<source>row {number}</source>
+<translation>ligne {number}</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
+<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
+</message>
+<message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.</translation>
+</message>
+<message>
+<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
+<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
+</message>
+<message>
+<source>row {rows}</source>
+<translation>ligne {rows}</translation>
+</message>
+<message>
+<source>The file is about no cell of this table.</source>
+<translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
+</message>
+<message>
+<source>{n_cells} of the table are not in it.</source>
+<translation>Il y manque {n_cells} du tableau.</translation>
+</message>
+<message>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
+</message>
+<message>
+<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
+<translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
+</message>
+<message>
+<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
+<translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of any variable.</source>
+<translation>La publication antérieure n’a de colonne pour aucune variable.</translation>
+</message>
+<message>
+<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
+<translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
+</message>
+<message>
+<source>The earlier publication has no column of values.</source>
+<translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
+</message>
+<message>
+<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
+<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
+</message>
+<message>
+<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
+<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
+</message>
+<message>
+<source>{name}, rows {few}</source>
+<translation>{name}, lignes {few}</translation>
+</message>
+<message>
+<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
+<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
+</message>
+<message>
+<source>“{name}” does not have the code that the earlier publication is about.</source>
+<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>Use a code of its hierarchy or of the data.</source>
+<translation>Utilisez un code de sa hiérarchie ou des données.</translation>
 </message>
 <message>
 <source>values</source>
 <translation>valeurs</translation>
-</message>
-<message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 cellule n’est pas sûre dans un tableau et ne peut pas être supprimée dans un autre.</translation>
-</message>
-<message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
-</message>
-<message>
-<source>name of the sheet</source>
-<translation>nom de la feuille</translation>
-</message>
-<message>
-<source>sheet of the workbook</source>
-<translation>feuille du classeur</translation>
-</message>
-<message>
-<source>where from</source>
-<translation>provenance</translation>
-</message>
-<message>
-<source>{n_sheets} sheets have the same columns: {named}.</source>
-<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
-</message>
-<message>
-<source>{count} Only “{read}” is read.</source>
-<translation>{count} Seule « {read} » est lue.</translation>
-</message>
-<message>
-<source>period</source>
-<translation>période</translation>
-</message>
-<message>
-<source>Not among them: {aside}.</source>
-<translation>N’en font pas partie : {aside}.</translation>
-</message>
-<message>
-<source>“{sheet}” is hidden</source>
-<translation>« {sheet} » est masquée</translation>
-</message>
-<message>
-<source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
-</message>
-<message>
-<source>The attacker's bounds lack the columns {absent}.</source>
-<translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
-</message>
-<message>
-<source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation>Donnez à une colonne le nom de chaque dimension, et ajoutez lower et upper. {names}</translation>
-</message>
-<message>
-<source>The attacker's bounds have no rows.</source>
-<translation>Les bornes de l’attaquant n’ont aucune ligne.</translation>
-</message>
-<message>
-<source>List cells, or name no file.</source>
-<translation>Énumérez des cellules, ou n’indiquez aucun fichier.</translation>
-</message>
-<message>
-<source>is empty in the table</source>
-<translation>est vide dans le tableau</translation>
-</message>
-<message>
-<source>is listed twice</source>
-<translation>est énumérée deux fois</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>« {names} » n’est pas un nombre.</translation>
-</message>
-<message>
-<source>A cell with attacker's bounds {what}.</source>
-<translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
-</message>
-<message>
-<source>line {line}, {short}: {why}</source>
-<translation>ligne {line}, {short} : {why}</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grands groupes dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
-</message>
-<message>
-<source>{sum} values of “{name}” are infinite.</source>
-<translation>{sum} valeurs de « {name} » sont infinies.</translation>
-</message>
-<message>
-<source>Correct these cells.</source>
-<translation>Corrigez ces cellules.</translation>
-</message>
-<message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 cellule a une fréquence mais pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} cellules ont une fréquence mais pas de valeur.</translation>
-</message>
-<message>
-<source>Fill the value in.</source>
-<translation>Renseignez la valeur.</translation>
-</message>
-<message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 cellule a une valeur mais pas de fréquence.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} cellules ont une valeur mais pas de fréquence.</translation>
-</message>
-<message>
-<source>Correct the frequency, or leave the cell empty.</source>
-<translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
-</message>
-<message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 cellule a une fréquence négative.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} cellules ont une fréquence négative.</translation>
-</message>
-<message>
-<source>Correct the frequency.</source>
-<translation>Corrigez la fréquence.</translation>
-</message>
-<message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 cellule n’a pas de coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} cellules n’ont pas de coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>Fill it in.</source>
-<translation>Renseignez la donnée.</translation>
-</message>
-<message>
-<source>1 cell has no shadow value.</source>
-<translation>1 cellule n’a pas de valeur témoin.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} cellules n’ont pas de valeur témoin.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 cellule a le statut « vide », mais elle a une valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} cellules ont le statut « vide », mais elles ont une valeur.</translation>
-</message>
-<message>
-<source>Correct the status or the value.</source>
-<translation>Corrigez le statut ou la valeur.</translation>
-</message>
-<message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 cellule est marquée comme retenue et n'a pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} cellules sont marquées comme retenues et n'ont pas de valeur.</translation>
-</message>
-<message>
-<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
-</message>
-<message>
-<source>cells {cells}</source>
-<translation>cellules {cells}</translation>
-</message>
-<message>
-<source>Correct these columns or their order.</source>
-<translation>Corrigez ces colonnes ou leur ordre.</translation>
-</message>
-<message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 cellule a un niveau de protection négatif.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} cellules ont un niveau de protection négatif.</translation>
-</message>
-<message>
-<source>Use distances of at least 0.</source>
-<translation>Utilisez des distances supérieures ou égales à 0.</translation>
-</message>
-<message>
-<source>{kinds}, already tabulated</source>
-<translation>{kinds}, déjà agrégé</translation>
-</message>
-<message>
-<source>tabulate</source>
-<translation>mise en tableau</translation>
-</message>
-<message>
-<source>{n_sources} files: {words}</source>
-<translation>{n_sources} fichiers : {words}</translation>
-</message>
-<message>
-<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation>La couverture complète (croisement de toutes les variables) n’est possible qu’à partir de microdonnées, ou d’un fichier contenant toutes les variables.</translation>
-</message>
-<message>
-<source>Use cover = "implied".</source>
-<translation>Utilisez cover = "implied".</translation>
-</message>
-<message>
-<source>negative values</source>
-<translation>valeurs négatives</translation>
-</message>
-<message>
-<source>zero values</source>
-<translation>valeurs nulles</translation>
-</message>
-<message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>cellules vides exclues</translation>
-</message>
-<message>
-<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
-</message>
-<message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
-</message>
-<message>
-<source>All cells of “{response}” are empty.</source>
-<translation>Toutes les cellules de « {response} » sont vides.</translation>
-</message>
-<message>
-<source>Choose another file or response.</source>
-<translation>Choisissez un autre fichier ou une autre réponse.</translation>
-</message>
-<message>
-<source>No table has the variable “{name}”.</source>
-<translation>Aucun tableau n’a la variable « {name} ».</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {first}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, déjà agrégé</translation>
-</message>
-<message>
-<source>All cells of the file are empty.</source>
-<translation>Toutes les cellules du fichier sont vides.</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>valeurs négatives de « {name} »</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>valeurs nulles de « {name} »</translation>
-</message>
-<message>
-<source>The file has no cells.</source>
-<translation>Le fichier n’a aucune cellule.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {title}.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
-</message>
-<message>
-<source>cells with “{name}” missing</source>
-<translation>cellules où « {name} » manque</translation>
 </message>
 <message>
 <source>dimension “{name}”</source>
@@ -16221,18 +16288,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct one of the rows, or give the codes of each level names of their own.</source>
 <translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
-</message>
-<message>
-<source>{source}, column “{name}”</source>
-<translation>{source}, colonne « {name} »</translation>
-</message>
-<message>
-<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
-<translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
@@ -16283,40 +16338,424 @@ Gini {gini:.2f}</translation>
 <translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
 </message>
 <message>
-<source>rows left out: “{}” is blank</source>
-<translation>lignes exclues : « {} » est vide</translation>
+<source>codes of “{name}”</source>
+<translation>codes de « {name} »</translation>
 </message>
 <message>
-<source>blanks of “{}” read as the code that was set</source>
-<translation>champs vides de « {} » lus comme le code fixé</translation>
+<source>Only records can be recoded, not cells.</source>
+<translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
 </message>
 <message>
-<source>blanks of “{}” read as the code above</source>
-<translation>champs vides de « {} » lus comme le code du dessus</translation>
+<source>Remove the recode, and give the table with the codes that it shall have.</source>
+<translation>Retirez le recodage, et fournissez le tableau avec les codes qu’il doit avoir.</translation>
 </message>
 <message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
+<source>A code that stands for missing is blank.</source>
+<translation>Un code pour les valeurs manquantes est vide.</translation>
 </message>
 <message>
-<source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
+<source>Give it a name, such as ?.</source>
+<translation>Donnez-lui un nom, par exemple ?.</translation>
 </message>
 <message>
-<source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Renseignez le code, ou excluez la ligne.</translation>
+<source>Only the labels of one table that is already tabulated show how codes add up.</source>
+<translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
 </message>
 <message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 ligne n’a pas de code dans « {name} ».</translation>
+<source>Give a file with the columns code and parent.</source>
+<translation>Fournissez un fichier avec les colonnes code et parent.</translation>
 </message>
 <message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
+<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
+<translation>Les niveaux d’une hiérarchie sont dans des colonnes des données, qui ne sont pas lues ici.</translation>
+</message>
+<message>
+<source>Give the hierarchy as a file, or the data as one file.</source>
+<translation>Fournissez la hiérarchie sous forme de fichier, ou les données en un seul fichier.</translation>
+</message>
+<message>
+<source>A code of “{name}” is called like a total{called}.</source>
+<translation>Un code de « {name} » porte un nom de total{called}.</translation>
+</message>
+<message>
+<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
+<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
+<translation>Le code du total est aussi un code à l’intérieur de la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Make it the only code without a parent, or give the total another code.</source>
+<translation>Faites-en le seul code sans parent, ou donnez un autre code au total.</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
+<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
+</message>
+<message>
+<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
+<translation>Conservez un seul regroupement, ou au plus {most_compared} codes dans l’ensemble des regroupements.</translation>
+</message>
+<message>
+<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
+<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
+</message>
+<message>
+<source>Add them to the first roll-up ({sources}).</source>
+<translation>Ajoutez-les au premier regroupement ({sources}).</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
+<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
+</message>
+<message>
+<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
+<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
+</message>
+<message>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
+</message>
+<message>
+<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
+<translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
+</message>
+<message>
+<source>{source}, codes{odd}</source>
+<translation>{source}, codes{odd}</translation>
+</message>
+<message>
+<source>Give the code in the further roll-up another name, or the same members.</source>
+<translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
+</message>
+<message>
+<source>“{name}” recoded by {name2}</source>
+<translation>« {name} » recodée par {name2}</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>codes qui restent tels quels</translation>
+</message>
+<message>
+<source>codes named twice; the last one counts</source>
+<translation>codes cités deux fois, le dernier l’emporte</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>groupes qui portent le nom d’un des codes d’origine</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Un nouveau code est celui du total{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Donnez-lui un autre nom.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said} : entrées qui ne correspondent à aucun code</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Excluez-le de la liste.</translation>
+</message>
+<message>
+<source>numbers of “{name}”</source>
+<translation>numéros de « {name} »</translation>
+</message>
+<message>
+<source>{source}, column “{name}”</source>
+<translation>{source}, colonne « {name} »</translation>
+</message>
+<message>
+<source>Choose another way in which its codes add up.</source>
+<translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
+</message>
+<message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
+</message>
+<message>
+<source>{source}, column “{column}”</source>
+<translation>{source}, colonne « {column} »</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
+</message>
+<message>
+<source>The labels have more than {most_levels} levels.</source>
+<translation>Les libellés ont plus de {most_levels} niveaux.</translation>
+</message>
+<message>
+<source>column of labels, “{label}”</source>
+<translation>colonne des libellés, « {label} »</translation>
+</message>
+<message>
+<source>Choose another way in which the codes add up.</source>
+<translation>Choisissez une autre façon dont les codes s’additionnent.</translation>
+</message>
+<message>
+<source>Two labels of “{name}” begin with the same number.</source>
+<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
+</message>
+<message>
+<source>dimension “{name}”, “{number}”</source>
+<translation>dimension « {name} », « {number} »</translation>
+</message>
+<message>
+<source>Correct one of them, or choose another way in which the codes add up.</source>
+<translation>Corrigez l’un d’eux, ou choisissez une autre façon dont les codes s’additionnent.</translation>
+</message>
+<message>
+<source>The widths of the levels of a variable are not whole numbers.</source>
+<translation>Les largeurs des niveaux d’une variable ne sont pas des nombres entiers.</translation>
+</message>
+<message>
+<source>layout, variable “{name}”</source>
+<translation>description, variable « {name} »</translation>
+</message>
+<message>
+<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
+<translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
+</message>
+<message>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} codes sur {n_codes} des premières lignes correspondent à {titles}, mais pas {others}</translation>
+</message>
+<message>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>les {n_codes} codes des premières lignes correspondent tous à {titles}</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation>Une liste de codes d’un recodage ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
+<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
+</message>
+<message>
+<source>{name}, line {number}</source>
+<translation>{name}, ligne {number}</translation>
+</message>
+<message>
+<source>The recode names no codes.</source>
+<translation>Le recodage ne désigne aucun code.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Une commande du recodage est inconnue.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>dimension « {name} », {words}</translation>
+</message>
+<message>
+<source>The total cannot be closed or grouped.</source>
+<translation>Le total ne peut être ni fermé ni regroupé.</translation>
+</message>
+<message>
+<source>Leave it out of the step.</source>
+<translation>Excluez-le de l’étape.</translation>
+</message>
+<message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Il n’y a pas de regroupement {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Choisissez un des regroupements de la variable.</translation>
+</message>
+<message>
+<source>The codes belong to different totals{codes}.</source>
+<translation>Les codes appartiennent à des totaux différents{codes}.</translation>
+</message>
+<message>
+<source>Group codes of the same total.</source>
+<translation>Regroupez des codes du même total.</translation>
+</message>
+<message>
+<source>The new code exists already{codes_said}.</source>
+<translation>Le nouveau code existe déjà{codes_said}.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes as small that are not grouped</source>
+<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
+</message>
+<message>
+<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
+<translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
+</message>
+<message>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes that do not exist</source>
+<translation>« {name} », {words} : codes qui n’existent pas</translation>
+</message>
+<message>
+<source>The recode is for a variable without hierarchy, but this one has one.</source>
+<translation>Le recodage est prévu pour une variable sans hiérarchie, mais celle-ci en a une.</translation>
+</message>
+<message>
+<source>The recode closes codes of a hierarchy, but the variable has none.</source>
+<translation>Le recodage fusionne des sous-codes d’une hiérarchie, mais la variable n’en a pas.</translation>
+</message>
+<message>
+<source>Begin the file with {tree} and list the codes to be closed.</source>
+<translation>Commencez le fichier par {tree} et énumérez les codes dont les sous-codes sont fusionnés.</translation>
+</message>
+<message>
+<source>List new codes with those that they take, such as S: 1-3.</source>
+<translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
+</message>
+<message>
+<source>A code is in the hierarchy twice{codes_said}.</source>
+<translation>Un code figure deux fois dans la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
+<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
+</message>
+<message>
+<source>The parent of a code is not in the hierarchy{codes_said}.</source>
+<translation>Le parent d’un code n’est pas dans la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Add a row for it or correct the parent.</source>
+<translation>Ajoutez-lui une ligne ou corrigez le parent.</translation>
+</message>
+<message>
+<source>digits of “{name}”</source>
+<translation>chiffres de « {name} »</translation>
+</message>
+<message>
+<source>The hierarchy has no codes.</source>
+<translation>La hiérarchie n’a aucun code.</translation>
+</message>
+<message>
+<source>Choose another one.</source>
+<translation>Choisissez-en un autre.</translation>
+</message>
+<message>
+<source>The leading string, which marks the levels, is blank.</source>
+<translation>La chaîne de tête, qui marque les niveaux, est vide.</translation>
+</message>
+<message>
+<source>Give one, such as @.</source>
+<translation>Indiquez-en une, par exemple @.</translation>
+</message>
+<message>
+<source>A hierarchy needs the columns code and parent.</source>
+<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label. {names}</source>
+<translation>Nommez ses colonnes code,parent,label. {names}</translation>
+</message>
+<message>
+<source>There are more than {most_levels} digit groups.</source>
+<translation>Il y a plus de {most_levels} groupes de chiffres.</translation>
+</message>
+<message>
+<source>Join some of them.</source>
+<translation>Réunissez-en quelques-uns.</translation>
+</message>
+<message>
+<source>A code is blank.</source>
+<translation>Un code est vide.</translation>
+</message>
+<message>
+<source>Fill it in or remove it.</source>
+<translation>Renseignez-le ou retirez-le.</translation>
+</message>
+<message>
+<source>The hierarchy has more than {most_levels} levels.</source>
+<translation>La hiérarchie a plus de {most_levels} niveaux.</translation>
+</message>
+<message>
+<source>Leave levels with a single code out.</source>
+<translation>Omettez les niveaux à un seul code.</translation>
+</message>
+<message>
+<source>A line marks a level but names no code.</source>
+<translation>Une ligne marque un niveau mais ne désigne aucun code.</translation>
+</message>
+<message>
+<source>Write the code or remove the line.</source>
+<translation>Écrivez le code ou retirez la ligne.</translation>
+</message>
+<message>
+<source>A code is more than one level below the code before it.</source>
+<translation>Un code est à plus d’un niveau au-dessous du code qui le précède.</translation>
+</message>
+<message>
+<source>Use at most one “{lead}” more than the line before.</source>
+<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
+</message>
+<message>
+<source>{name}, before line {number}</source>
+<translation>{name}, avant la ligne {number}</translation>
+</message>
+<message>
+<source>Fill it in or remove the row.</source>
+<translation>Renseignez-le ou retirez la ligne.</translation>
+</message>
+<message>
+<source>{number}, first in row {lines}</source>
+<translation>{number}, d’abord à la ligne {lines}</translation>
+</message>
+<message>
+<source>A code of {n_code} characters is longer than the digit groups.</source>
+<translation>Un code de {n_code} caractères est plus long que les groupes de chiffres.</translation>
+</message>
+<message>
+<source>dimension “{name}”, digits {digits}</source>
+<translation>dimension « {name} », chiffres {digits}</translation>
+</message>
+<message>
+<source>Add groups until they cover {n_code} characters.</source>
+<translation>Ajoutez des groupes jusqu’à couvrir {n_code} caractères.</translation>
+</message>
+<message>
+<source>The hierarchy contains a loop{loop}.</source>
+<translation>La hiérarchie contient une boucle{loop}.</translation>
+</message>
+<message>
+<source>Correct one parent.</source>
+<translation>Corrigez un parent.</translation>
 </message>
 <message>
 <source>Its columns are: {names}.</source>
@@ -16333,10 +16772,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Its first line names none of the columns that are needed.</source>
 <translation>Sa première ligne ne désigne aucune des colonnes nécessaires.</translation>
-</message>
-<message>
-<source>{source}, column “{column}”</source>
-<translation>{source}, colonne « {column} »</translation>
 </message>
 <message>
 <source>{place}, row {row}</source>
@@ -16471,86 +16906,6 @@ Gini {gini:.2f}</translation>
 <translation>La connexion ne peut pas être écrite.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
-</message>
-<message>
-<source>drop leaves them out, keep counts them as categories</source>
-<translation>drop les exclut, keep les compte comme modalités</translation>
-</message>
-<message>
-<source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
-<translation>{n_rows} lignes de totaux ont été exclues ({words}) : {sums}.</translation>
-</message>
-<message>
-<source>{n_rows} rows look like totals and count as categories: {words}.</source>
-<translation>{n_rows} lignes ressemblent à des totaux et comptent comme modalités : {words}.</translation>
-</message>
-<message>
-<source>the sums of the others</source>
-<translation>les sommes des autres</translation>
-</message>
-<message>
-<source>NOT the sums of the others</source>
-<translation>PAS les sommes des autres</translation>
-</message>
-<message>
-<source>1 row of totals was left out ({words}): {sums}.</source>
-<translation>1 ligne de total a été exclue ({words}) : {sums}.</translation>
-</message>
-<message>
-<source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
-<translation>Des lignes portent des noms de totaux, {words}, mais ne sont pas les sommes des autres lignes.</translation>
-</message>
-<message>
-<source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
-<translation>Corrigez les effectifs, excluez les sous-totaux du fichier, ou définissez l’option « totals » pour ces lignes : {keep}.</translation>
-</message>
-<message>
-<source>Rows look like totals, {words}: each is the sum of all others.</source>
-<translation>Des lignes ressemblent à des totaux, {words} : chacune est la somme de toutes les autres.</translation>
-</message>
-<message>
-<source>Set the option “totals” for them: {keep}.</source>
-<translation>Définissez pour elles l’option « totals » : {keep}.</translation>
-</message>
-<message>
-<source>1 row looks like a total and counts as a category: {words}.</source>
-<translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
-</message>
-<message>
-<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
-</message>
-<message>
-<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Indiquez pour chaque colonne le code du total, et une hiérarchie pour les sommes de certains codes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
-</message>
-<message>
 <source>comma</source>
 <translation>virgule</translation>
 </message>
@@ -16595,10 +16950,6 @@ Gini {gini:.2f}</translation>
 <translation>Un guillemet est ouvert et jamais fermé.</translation>
 </message>
 <message>
-<source>{name}, line {line}</source>
-<translation>{name}, ligne {line}</translation>
-</message>
-<message>
 <source>1 line has more fields than the {n_columns} columns.</source>
 <translation>1 ligne a plus de champs que les {n_columns} colonnes.</translation>
 </message>
@@ -16617,258 +16968,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
 <translation>Corrigez la ligne, ou mettez entre guillemets le texte qui contient le délimiteur.</translation>
-</message>
-<message>
-<source>{name}, line {number}</source>
-<translation>{name}, ligne {number}</translation>
-</message>
-<message>
-<source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
-</message>
-<message>
-<source>Correct the code or the hierarchy.</source>
-<translation>Corrigez le code ou la hiérarchie.</translation>
-</message>
-<message>
-<source>A freeze has an unknown value.</source>
-<translation>Un statut figé a une valeur inconnue.</translation>
-</message>
-<message>
-<source>Use published or suppressed.</source>
-<translation>Utilisez published ou suppressed.</translation>
-</message>
-<message>
-<source>A line of the a-priori file cannot be read.</source>
-<translation>Une ligne du fichier a priori ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
-</message>
-<message>
-<source>A decision is unknown.</source>
-<translation>Une décision est inconnue.</translation>
-</message>
-<message>
-<source>Use one of: {kind}.</source>
-<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
-</message>
-<message>
-<source>A decision has no code of “{dimension}”.</source>
-<translation>Une décision n’a pas de code de « {dimension} ».</translation>
-</message>
-<message>
-<source>Fill it in; the total has a code too.</source>
-<translation>Renseignez-le ; le total a lui aussi un code.</translation>
-</message>
-<message>
-<source>A cost is not a number of at least 0.</source>
-<translation>Un coût n’est pas un nombre supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>Correct the value.</source>
-<translation>Corrigez la valeur.</translation>
-</message>
-<message>
-<source>a priori file, line {number}</source>
-<translation>fichier a priori, ligne {number}</translation>
-</message>
-<message>
-<source>summed over “{name}”</source>
-<translation>somme sur « {name} »</translation>
-</message>
-<message>
-<source>first {open_totals}</source>
-<translation>d’abord {open_totals}</translation>
-</message>
-<message>
-<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
-</message>
-<message>
-<source>{made} totals that were in no file were made from the internal cells</source>
-<translation>{made} totaux qui n’étaient dans aucun fichier ont été formés à partir des cellules intérieures</translation>
-</message>
-<message>
-<source>{hidden} cells that are in no file follow from others</source>
-<translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 total a plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
-<source>codes of “{name}”</source>
-<translation>codes de « {name} »</translation>
-</message>
-<message>
-<source>Only records can be recoded, not cells.</source>
-<translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
-</message>
-<message>
-<source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation>Retirez le recodage, et fournissez le tableau avec les codes qu’il doit avoir.</translation>
-</message>
-<message>
-<source>A code that stands for missing is blank.</source>
-<translation>Un code pour les valeurs manquantes est vide.</translation>
-</message>
-<message>
-<source>Give it a name, such as ?.</source>
-<translation>Donnez-lui un nom, par exemple ?.</translation>
-</message>
-<message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
-</message>
-<message>
-<source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
-</message>
-<message>
-<source>Give a file with the columns code and parent.</source>
-<translation>Fournissez un fichier avec les colonnes code et parent.</translation>
-</message>
-<message>
-<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation>Les niveaux d’une hiérarchie sont dans des colonnes des données, qui ne sont pas lues ici.</translation>
-</message>
-<message>
-<source>Give the hierarchy as a file, or the data as one file.</source>
-<translation>Fournissez la hiérarchie sous forme de fichier, ou les données en un seul fichier.</translation>
-</message>
-<message>
-<source>A code of “{name}” is called like a total{called}.</source>
-<translation>Un code de « {name} » porte un nom de total{called}.</translation>
-</message>
-<message>
-<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation>Le code du total est aussi un code à l’intérieur de la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Make it the only code without a parent, or give the total another code.</source>
-<translation>Faites-en le seul code sans parent, ou donnez un autre code au total.</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation>Conservez un seul regroupement, ou au plus {most_compared} codes dans l’ensemble des regroupements.</translation>
-</message>
-<message>
-<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
-</message>
-<message>
-<source>Add them to the first roll-up ({sources}).</source>
-<translation>Ajoutez-les au premier regroupement ({sources}).</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
-</message>
-<message>
-<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
-</message>
-<message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
-</message>
-<message>
-<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
-</message>
-<message>
-<source>{source}, codes{odd}</source>
-<translation>{source}, codes{odd}</translation>
-</message>
-<message>
-<source>Give the code in the further roll-up another name, or the same members.</source>
-<translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
-</message>
-<message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
-<translation>Aucune ligne de noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header »).</translation>
-</message>
-<message>
-<source>The response “{name}” has the same value in every row.</source>
-<translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
-</message>
-<message>
-<source>The table has a single cell: no dimension has two codes.</source>
-<translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
-</message>
-<message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
-</message>
-<message>
-<source>The dimension “{name}” has about as many codes as there are rows.</source>
-<translation>La dimension « {name} » a à peu près autant de codes qu’il y a de lignes.</translation>
-</message>
-<message>
-<source>Every cell of the table would count one record.</source>
-<translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
-</message>
-<message>
-<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
-<translation>La colonne {at} est utilisée mais n’a pas de nom : indiquez à quelle ligne se trouvent les noms des colonnes (« first_row »).</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
-</message>
-<message>
-<source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
-</message>
-<message>
-<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 cellule est montrée à un endroit et supprimée à un autre : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Première ligne sans cellule : {name}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 cellule a été publiée avec une autre valeur : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
 <source>UTF-8 with BOM</source>
@@ -16911,70 +17010,6 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
 </message>
 <message>
-<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
-</message>
-<message>
-<source>Set status = "{name}".</source>
-<translation>Indiquez status = "{name}".</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
-</message>
-<message>
-<source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
-</message>
-<message>
-<source>Put its flags into the column of the status.</source>
-<translation>Reportez ses indicateurs dans la colonne du statut.</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>« {name} » recodée par {name2}</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>codes qui restent tels quels</translation>
-</message>
-<message>
-<source>codes named twice; the last one counts</source>
-<translation>codes cités deux fois, le dernier l’emporte</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>groupes qui portent le nom d’un des codes d’origine</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Un nouveau code est celui du total{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Donnez-lui un autre nom.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said} : entrées qui ne correspondent à aucun code</translation>
-</message>
-<message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Excluez-le de la liste.</translation>
-</message>
-<message>
 <source>Encoding</source>
 <translation>Encodage</translation>
 </message>
@@ -17001,6 +17036,478 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{words}, cross-tab</source>
 <translation>{words}, tableau croisé</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
+<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
+</message>
+<message>
+<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
+<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
+</message>
+<message>
+<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
+<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
+</message>
+<message>
+<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
+<translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
+</message>
+<message>
+<source>The spreadsheet has a password.</source>
+<translation>La feuille de calcul est protégée par un mot de passe.</translation>
+</message>
+<message>
+<source>Save it without a password, or as CSV.</source>
+<translation>Enregistrez-la sans mot de passe, ou en CSV.</translation>
+</message>
+<message>
+<source>a cell has a text of more than {longest:,} characters</source>
+<translation>une cellule contient un texte de plus de {longest:,} caractères</translation>
+</message>
+<message>
+<source>more than {most_repeated:,} of its cells repeat others</source>
+<translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
+</message>
+<message>
+<source>The content of a cell of the spreadsheet does not match its type.</source>
+<translation>Le contenu d’une cellule de la feuille de calcul ne correspond pas à son type.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, ligne {row}, colonne {column}</translation>
+</message>
+<message>
+<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Ouvrez-la dans LibreOffice ou Excel, corrigez la cellule et enregistrez-la.</translation>
+</message>
+<message>
+<source>too many of its sheets are empty</source>
+<translation>trop de ses feuilles sont vides</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation>les coûts selon la distance n’ont pas d’équivalent</translation>
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation>τ-ARGUS l’ignore aussi</translation>
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
+<translation>TabGuard n’a pas de méthode des clés de cellule</translation>
+</message>
+<message>
+<source>The layout names no variable.</source>
+<translation>La description ne désigne aucune variable.</translation>
+</message>
+<message>
+<source>Choose a τ-ARGUS .rda file.</source>
+<translation>Choisissez un fichier .rda de τ-ARGUS.</translation>
+</message>
+<message>
+<source>A variable of the layout is listed twice.</source>
+<translation>Une variable de la description est énumérée deux fois.</translation>
+</message>
+<message>
+<source>{name}, variables {twice} and {n_names}</source>
+<translation>{name}, variables {twice} et {n_names}</translation>
+</message>
+<message>
+<source>Rename one of them.</source>
+<translation>Renommez l’une d’elles.</translation>
+</message>
+<message>
+<source>A variable of the layout has no start and width.</source>
+<translation>Une variable de la description n’a ni début ni largeur.</translation>
+</message>
+<message>
+<source>Write: name start width.</source>
+<translation>Écrivez : nom début largeur.</translation>
+</message>
+<message>
+<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
+<translation>La description concerne un fichier que τ-ARGUS fait lire par SPSS.</translation>
+</message>
+<message>
+<source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
+<translation>Ouvrez-le dans le programme qui l’a créé et enregistrez-le de nouveau, ou exportez-le en CSV.</translation>
+</message>
+<message>
+<source>The texts of the file are not in the encoding that it declares.</source>
+<translation>Les textes du fichier ne sont pas dans l’encodage qu’il déclare.</translation>
+</message>
+<message>
+<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
+<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
+</message>
+<message>
+<source>{called} cannot be read: it is damaged, or too large.</source>
+<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
+</message>
+<message>
+<source>to read its beginning takes too long</source>
+<translation>la lecture de son début demande trop de temps</translation>
+</message>
+<message>
+<source>it has more than {most:,} rows</source>
+<translation>il a plus de {most:,} lignes</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation>La base de données n’accepte pas le compte.</translation>
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation>Vérifiez l’utilisateur, ou adressez-vous au gestionnaire.</translation>
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation>Cette base de données n’existe pas sur le serveur.</translation>
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation>Corrigez son nom dans la connexion.</translation>
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation>Ce schéma n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation>Corrigez la table dans la connexion.</translation>
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation>Cette table n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation>Corrigez la table ou la requête.</translation>
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation>Cette colonne n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation>Corrigez la requête, ou choisissez de nouveau les colonnes.</translation>
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation>La base de données ne comprend pas la requête.</translation>
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation>Essayez-la dans un programme prévu pour cette base de données.</translation>
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation>Le compte n’a pas le droit de lire ces données.</translation>
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation>Demandez le droit SELECT au gestionnaire de la base de données.</translation>
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation>La requête modifierait la base de données.</translation>
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation>La requête a été arrêtée par la base de données.</translation>
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
+<translation>Demandez plus de temps ou une vue au gestionnaire.</translation>
+</message>
+<message>
+<source>The database cannot be read.</source>
+<translation>La base de données ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Check it in the program that made it, or export the table as CSV.</source>
+<translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
+</message>
+<message>
+<source>The database reports an error (state {number}).</source>
+<translation>La base de données signale une erreur (état {number}).</translation>
+</message>
+<message>
+<source>The connection to the database was lost.</source>
+<translation>La connexion à la base de données a été perdue.</translation>
+</message>
+<message>
+<source>Try it again.</source>
+<translation>Réessayez.</translation>
+</message>
+<message>
+<source>There is no such database.</source>
+<translation>Cette base de données n’existe pas.</translation>
+</message>
+<message>
+<source>Correct the name of its file in the connection.</source>
+<translation>Corrigez le nom de son fichier dans la connexion.</translation>
+</message>
+<message>
+<source>The libraries for databases are not installed.</source>
+<translation>Les bibliothèques pour les bases de données ne sont pas installées.</translation>
+</message>
+<message>
+<source>Run: pip install tabguard[database]</source>
+<translation>Exécutez : pip install tabguard[database]</translation>
+</message>
+<message>
+<source>The database cannot be reached.</source>
+<translation>La base de données est inaccessible.</translation>
+</message>
+<message>
+<source>Check server and port in the connection, and the network.</source>
+<translation>Vérifiez le serveur et le port dans la connexion, ainsi que le réseau.</translation>
+</message>
+<message>
+<source>The certificate of the server is not accepted.</source>
+<translation>Le certificat du serveur n’est pas accepté.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
+</message>
+<message>
+<source>The database takes too long.</source>
+<translation>La base de données met trop de temps.</translation>
+</message>
+<message>
+<source>The server does not encrypt connections.</source>
+<translation>Le serveur ne chiffre pas les connexions.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, vers la ligne {row}</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation>Enregistrez-le au format .xlsx ou CSV dans le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation>Décompressez-le d’abord.</translation>
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation>Choisissez le fichier qui contient les données.</translation>
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation>C’est un ancien fichier Excel ou un fichier protégé par mot de passe.</translation>
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation>Enregistrez-le au format .xlsx sans mot de passe, ou en CSV.</translation>
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation>Le fichier est compressé (gzip), comme le sont aussi les fichiers de données R.</translation>
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation>Le fichier est compressé (bzip2).</translation>
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation>Le fichier est compressé (xz).</translation>
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation>Le fichier est compressé (Zstandard).</translation>
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation>C’est une archive 7z.</translation>
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation>C’est une archive RAR.</translation>
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation>C’est une archive ZIP sans contenu.</translation>
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation>C’est un document PDF.</translation>
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation>Choisissez le fichier à partir duquel il a été créé.</translation>
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation>C’est un document texte (RTF).</translation>
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation>C’est un fichier de données R.</translation>
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation>C’est un fichier Feather.</translation>
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation>C’est un fichier Arrow.</translation>
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation>Enregistrez-le au format Parquet.</translation>
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation>C’est un fichier HDF5.</translation>
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation>C’est un fichier Avro.</translation>
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation>C’est une base de données Access.</translation>
+</message>
+<message>
+<source>This is a picture.</source>
+<translation>C’est une image.</translation>
+</message>
+<message>
+<source>This is a program.</source>
+<translation>C’est un programme.</translation>
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation>C’est un classeur Excel binaire (XLSB).</translation>
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation>C’est un document Word.</translation>
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation>C’est un document PowerPoint.</translation>
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation>C’est un projet TabGuard.</translation>
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation>Ouvrez-le avec Fichier ▸ Ouvrir.</translation>
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
+<translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
+</message>
+<message>
+<source>This is a web page (HTML), whatever its name says.</source>
+<translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
+</message>
+<message>
+<source>This is an XML document.</source>
+<translation>C’est un document XML.</translation>
+</message>
+<message>
+<source>This is a ZIP archive, not a workbook.</source>
+<translation>C’est une archive ZIP, et non un classeur.</translation>
+</message>
+<message>
+<source>Unpack it first.</source>
+<translation>Décompressez-la d’abord.</translation>
+</message>
+<message>
+<source>The file is not text, and of no kind that is known.</source>
+<translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
+</message>
+<message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
+</message>
+<message>
+<source>The file cannot be opened.</source>
+<translation>Le fichier ne peut pas être ouvert.</translation>
+</message>
+<message>
+<source>{strerror}. Check its name and folder.</source>
+<translation>{strerror}. Vérifiez son nom et son dossier.</translation>
+</message>
+<message>
+<source>Close the quotation mark.</source>
+<translation>Fermez le guillemet.</translation>
+</message>
+<message>
+<source>The file contains characters that are not text.</source>
+<translation>Le fichier contient des caractères qui ne sont pas du texte.</translation>
+</message>
+<message>
+<source>A field is too long: probably a quotation mark is opened and never closed.</source>
+<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
+</message>
+<message>
+<source>{source}, near line {line_num}</source>
+<translation>{source}, vers la ligne {line_num}</translation>
+</message>
+<message>
+<source>near line {line_num}</source>
+<translation>vers la ligne {line_num}</translation>
+</message>
+<message>
+<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
+<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
+</message>
+<message>
+<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
+<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
+</message>
+<message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>il contient plus de {most_texts:,} textes</translation>
+</message>
+<message>
+<source>Open the workbook in Excel and save it as .xlsx again.</source>
+<translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
+</message>
+<message>
+<source>The content of a cell of the workbook does not match its type.</source>
+<translation>Le contenu d’une cellule du classeur ne correspond pas à son type.</translation>
+</message>
+<message>
+<source>Open it in Excel, correct the cell and save it.</source>
+<translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
 </message>
 <message>
 <source>table or query of a database, by its connection</source>
@@ -17203,14 +17710,6 @@ Gini {gini:.2f}</translation>
 <translation>base de données SQLite</translation>
 </message>
 <message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
-</message>
-<message>
 <source>The database has no table “{given}”.</source>
 <translation>La base de données n’a pas de table « {given} ».</translation>
 </message>
@@ -17295,64 +17794,96 @@ Gini {gini:.2f}</translation>
 <translation>La feuille « {name} » est lue, qui semble contenir le tableau ; avant elle se trouvent {others}.</translation>
 </message>
 <message>
-<source>Turn them into numbers first: they are texts.</source>
-<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
+<source>The attacker's bounds lack the columns {absent}.</source>
+<translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
 </message>
 <message>
-<source>A data frame is not a file.</source>
-<translation>Un DataFrame n’est pas un fichier.</translation>
+<source>Name a column like each dimension, and lower and upper. {names}</source>
+<translation>Donnez à une colonne le nom de chaque dimension, et ajoutez lower et upper. {names}</translation>
 </message>
 <message>
-<source>Pass the frame itself.</source>
-<translation>Transmettez le DataFrame lui-même.</translation>
+<source>The attacker's bounds have no rows.</source>
+<translation>Les bornes de l’attaquant n’ont aucune ligne.</translation>
 </message>
 <message>
-<source>This is not a data frame but a value of type {name}.</source>
-<translation>Ce n’est pas un DataFrame, mais une valeur de type {name}.</translation>
+<source>List cells, or name no file.</source>
+<translation>Énumérez des cellules, ou n’indiquez aucun fichier.</translation>
 </message>
 <message>
-<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
+<source>is empty in the table</source>
+<translation>est vide dans le tableau</translation>
 </message>
 <message>
-<source>The columns have different lengths.</source>
-<translation>Les colonnes ont des longueurs différentes.</translation>
+<source>is listed twice</source>
+<translation>est énumérée deux fois</translation>
 </message>
 <message>
-<source>Give every column one value for each row.</source>
-<translation>Donnez à chaque colonne une valeur par ligne.</translation>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
 </message>
 <message>
-<source>data frame</source>
-<translation>DataFrame</translation>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
 </message>
 <message>
-<source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
+<source>“{names}” is not a number.</source>
+<translation>« {names} » n’est pas un nombre.</translation>
 </message>
 <message>
-<source>Choose another column.</source>
-<translation>Choisissez une autre colonne.</translation>
+<source>A cell with attacker's bounds {what}.</source>
+<translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
 </message>
 <message>
-<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
+<source>A decision names a code that “{name}” does not have{codes_said}.</source>
+<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
 </message>
 <message>
-<source>{n_errors} more formulas have errors.</source>
-<translation>{n_errors} autres formules contiennent des erreurs.</translation>
+<source>Correct the code or the hierarchy.</source>
+<translation>Corrigez le code ou la hiérarchie.</translation>
 </message>
 <message>
-<source>Row {row} is hidden in the spreadsheet and is read.</source>
-<translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
+<source>A freeze has an unknown value.</source>
+<translation>Un statut figé a une valeur inconnue.</translation>
 </message>
 <message>
-<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
-<translation>Les lignes {rows} sont masquées dans le tableur et sont lues ici.</translation>
+<source>Use published or suppressed.</source>
+<translation>Utilisez published ou suppressed.</translation>
 </message>
 <message>
-<source>The column “{name}” is hidden in the spreadsheet.</source>
-<translation>La colonne « {name} » est masquée dans le tableur.</translation>
+<source>A line of the a-priori file cannot be read.</source>
+<translation>Une ligne du fichier a priori ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
+<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
+</message>
+<message>
+<source>A decision is unknown.</source>
+<translation>Une décision est inconnue.</translation>
+</message>
+<message>
+<source>Use one of: {kind}.</source>
+<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
+</message>
+<message>
+<source>A decision has no code of “{dimension}”.</source>
+<translation>Une décision n’a pas de code de « {dimension} ».</translation>
+</message>
+<message>
+<source>Fill it in; the total has a code too.</source>
+<translation>Renseignez-le ; le total a lui aussi un code.</translation>
+</message>
+<message>
+<source>A cost is not a number of at least 0.</source>
+<translation>Un coût n’est pas un nombre supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>Correct the value.</source>
+<translation>Corrigez la valeur.</translation>
+</message>
+<message>
+<source>a priori file, line {number}</source>
+<translation>fichier a priori, ligne {number}</translation>
 </message>
 <message>
 <source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
@@ -17397,310 +17928,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the group another name: the waivers would hold for all that it takes.</source>
 <translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
-</message>
-<message>
-<source>No line with column names was found: columns are numbered.</source>
-<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
-</message>
-<message>
-<source>The name of a column is too long.</source>
-<translation>Le nom d’une colonne est trop long.</translation>
-</message>
-<message>
-<source>{source}, first line</source>
-<translation>{source}, première ligne</translation>
-</message>
-<message>
-<source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
-</message>
-<message>
-<source>Several columns have the same name, as those of a cross-tab have.</source>
-<translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
-<translation>Si c’est un tableau croisé, nommez les variables placées en colonnes : « across » dans [data] shape ; sinon renommez les colonnes dans le fichier.</translation>
-</message>
-<message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
-</message>
-<message>
-<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
-</message>
-<message>
-<source>Names of columns that are repeated are not read: row {many}.</source>
-<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
-<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
-</message>
-<message>
-<source>The file ends among the cells.</source>
-<translation>Le fichier s’arrête au milieu des cellules.</translation>
-</message>
-<message>
-<source>Use a complete file.</source>
-<translation>Utilisez un fichier complet.</translation>
-</message>
-<message>
-<source>The number of relations is another one.</source>
-<translation>Le nombre de relations ne correspond pas.</translation>
-</message>
-<message>
-<source>A number of cells or relations is missing.</source>
-<translation>Le nombre de cellules ou de relations manque.</translation>
-</message>
-<message>
-<source>Use a complete JJ file.</source>
-<translation>Utilisez un fichier JJ complet.</translation>
-</message>
-<message>
-<source>A cell cannot be read.</source>
-<translation>Une cellule ne peut pas être lue.</translation>
-</message>
-<message>
-<source>The numbers of a cell contradict each other, or are too large.</source>
-<translation>Les nombres d’une cellule se contredisent, ou sont trop grands.</translation>
-</message>
-<message>
-<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation>Les coûts et les niveaux sont supérieurs ou égaux à 0, et la valeur est comprise entre les bornes.</translation>
-</message>
-<message>
-<source>A relation cannot be read.</source>
-<translation>Une relation ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
-</message>
-<message>
-<source>A relation is not a total with its members.</source>
-<translation>Une relation n’est pas un total avec ses composantes.</translation>
-</message>
-<message>
-<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation>Donnez à chaque relation une cellule avec -1, les autres avec 1, et la somme 0.</translation>
-</message>
-<message>
-<source>A relation names a cell twice, or one alone.</source>
-<translation>Une relation désigne deux fois la même cellule, ou une seule cellule.</translation>
-</message>
-<message>
-<source>Correct it.</source>
-<translation>Corrigez-la.</translation>
-</message>
-<message>
-<source>The cells are not numbered from 0 in order.</source>
-<translation>Les cellules ne sont pas numérotées dans l’ordre à partir de 0.</translation>
-</message>
-<message>
-<source>Number them so.</source>
-<translation>Numérotez-les ainsi.</translation>
-</message>
-<message>
-<source>A relation does not add up.</source>
-<translation>Une relation ne s’additionne pas correctement.</translation>
-</message>
-<message>
-<source>Correct the values, or the relation.</source>
-<translation>Corrigez les valeurs, ou la relation.</translation>
-</message>
-<message>
-<source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, colonnes {at} et {at2}</translation>
-</message>
-<message>
-<source>Rename “{name}”, or remove it.</source>
-<translation>Renommez « {name} » ou retirez cette colonne.</translation>
-</message>
-<message>
-<source>numbers of “{name}”</source>
-<translation>numéros de « {name} »</translation>
-</message>
-<message>
-<source>Choose another way in which its codes add up.</source>
-<translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
-</message>
-<message>
-<source>The figures of “{name}” do not show which codes are sums of others.</source>
-<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
-</message>
-<message>
-<source>The labels have more than {most_levels} levels.</source>
-<translation>Les libellés ont plus de {most_levels} niveaux.</translation>
-</message>
-<message>
-<source>column of labels, “{label}”</source>
-<translation>colonne des libellés, « {label} »</translation>
-</message>
-<message>
-<source>Choose another way in which the codes add up.</source>
-<translation>Choisissez une autre façon dont les codes s’additionnent.</translation>
-</message>
-<message>
-<source>Two labels of “{name}” begin with the same number.</source>
-<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
-</message>
-<message>
-<source>dimension “{name}”, “{number}”</source>
-<translation>dimension « {name} », « {number} »</translation>
-</message>
-<message>
-<source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation>Corrigez l’un d’eux, ou choisissez une autre façon dont les codes s’additionnent.</translation>
-</message>
-<message>
-<source>The widths of the levels of a variable are not whole numbers.</source>
-<translation>Les largeurs des niveaux d’une variable ne sont pas des nombres entiers.</translation>
-</message>
-<message>
-<source>layout, variable “{name}”</source>
-<translation>description, variable « {name} »</translation>
-</message>
-<message>
-<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
-</message>
-<message>
-<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
-<translation>{fitting} codes sur {n_codes} des premières lignes correspondent à {titles}, mais pas {others}</translation>
-</message>
-<message>
-<source>all {n_codes} codes of the first rows fit {titles}</source>
-<translation>les {n_codes} codes des premières lignes correspondent tous à {titles}</translation>
-</message>
-<message>
-<source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
-</message>
-<message>
-<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
-</message>
-<message>
-<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
-</message>
-<message>
-<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
-<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
-</message>
-<message>
-<source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
-</message>
-<message>
-<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
-</message>
-<message>
-<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
-</message>
-<message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
-</message>
-<message>
-<source>The file has no records.</source>
-<translation>Le fichier n’a aucun enregistrement.</translation>
-</message>
-<message>
-<source>variables, dimensions</source>
-<translation>variables, dimensions</translation>
-</message>
-<message>
-<source>Choose 1 to 10 columns that span the table.</source>
-<translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
-</message>
-<message>
-<source>A table needs dimensions that differ.</source>
-<translation>Un tableau a besoin de dimensions différentes.</translation>
-</message>
-<message>
-<source>The table has no dimensions.</source>
-<translation>Le tableau n’a aucune dimension.</translation>
-</message>
-<message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
-</message>
-<message>
-<source>The spreadsheet has a password.</source>
-<translation>La feuille de calcul est protégée par un mot de passe.</translation>
-</message>
-<message>
-<source>Save it without a password, or as CSV.</source>
-<translation>Enregistrez-la sans mot de passe, ou en CSV.</translation>
-</message>
-<message>
-<source>a cell has a text of more than {longest:,} characters</source>
-<translation>une cellule contient un texte de plus de {longest:,} caractères</translation>
-</message>
-<message>
-<source>more than {most_repeated:,} of its cells repeat others</source>
-<translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Le contenu d’une cellule de la feuille de calcul ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, ligne {row}, colonne {column}</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Ouvrez-la dans LibreOffice ou Excel, corrigez la cellule et enregistrez-la.</translation>
-</message>
-<message>
-<source>too many of its sheets are empty</source>
-<translation>trop de ses feuilles sont vides</translation>
-</message>
-<message>
-<source>The tables have too many empty cells that may be suppressed.</source>
-<translation>Les tableaux ont trop de cellules vides qui peuvent être supprimées.</translation>
-</message>
-<message>
-<source>Leave it off, or choose fewer or shorter dimensions.</source>
-<translation>Laissez-le désactivé, ou choisissez des dimensions moins nombreuses ou plus courtes.</translation>
-</message>
-<message>
-<source>Empty cells of several responses can only be suppressed together.</source>
-<translation>Les cellules vides de plusieurs réponses ne peuvent être supprimées qu’ensemble.</translation>
-</message>
-<message>
-<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
-<translation>Utilisez le même schéma pour toutes les réponses (same_pattern = true), ou laissez-le désactivé.</translation>
 </message>
 <message>
 <source>columns of the dimensions {absent}</source>
@@ -17755,10 +17982,6 @@ Gini {gini:.2f}</translation>
 <translation>Le schéma n’a aucune cellule.</translation>
 </message>
 <message>
-<source>Choose another one.</source>
-<translation>Choisissez-en un autre.</translation>
-</message>
-<message>
 <source>{n_unknown} codes are not in “{name}”{unknown}.</source>
 <translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
 </message>
@@ -17787,48 +18010,160 @@ Gini {gini:.2f}</translation>
 <translation>{name}, cellules {few}</translation>
 </message>
 <message>
-<source>the period of the data</source>
-<translation>la période des données</translation>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
+<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
 </message>
 <message>
-<source>The earlier publication does not say which period it is about.</source>
-<translation>La publication antérieure ne dit pas quelle période elle concerne.</translation>
+<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
+<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
 </message>
 <message>
-<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
+<source>Choose a list of at most {most:,} tables, not a file of data.</source>
+<translation>Choisissez une liste d’au plus {most:,} tableaux, et non un fichier de données.</translation>
 </message>
 <message>
-<source>No row of the earlier publication is about the period “{period}”.</source>
-<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
+<source>The list names no tables.</source>
+<translation>La liste ne désigne aucun tableau.</translation>
 </message>
 <message>
-<source>Correct the period of its [[earlier]] block.</source>
-<translation>Corrigez la période de son bloc [[earlier]].</translation>
+<source>Add a row for each table.</source>
+<translation>Ajoutez une ligne par tableau.</translation>
 </message>
 <message>
-<source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
+<source>A table has no {what}.</source>
+<translation>Un tableau n’a pas de {what}.</translation>
 </message>
 <message>
-<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation>Retirez-les, ou mettez-les dans un fichier avec un bloc [[earlier]] sans relation.</translation>
+<source>Fill in the column {name}.</source>
+<translation>Remplissez la colonne {name}.</translation>
 </message>
 <message>
-<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation>Il manque à la relation dans le temps {n_gone} des périodes{gone}.</translation>
+<source>A table names a variable twice.</source>
+<translation>Un tableau désigne deux fois la même variable.</translation>
 </message>
 <message>
-<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation>Ajoutez-les à la relation avec la période dont elles font partie, ou corrigez les codes.</translation>
+<source>Remove one of the two.</source>
+<translation>Supprimez l’une des deux mentions.</translation>
 </message>
 <message>
-<source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
+<source>The list of tables has no column {name}.</source>
+<translation>La liste des tableaux n’a pas de colonne {name}.</translation>
 </message>
 <message>
-<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
+<source>A table is in the list twice.</source>
+<translation>Un tableau figure deux fois dans la liste.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {line}</source>
+<translation>{name}, lignes {seen} et {line}</translation>
+</message>
+<message>
+<source>Give each table a name of its own.</source>
+<translation>Donnez à chaque tableau un nom qui lui est propre.</translation>
+</message>
+<message>
+<source>A level is a whole number from 1, the total.</source>
+<translation>Un niveau est un nombre entier à partir de 1, le total.</translation>
+</message>
+<message>
+<source>{line}, column levels</source>
+<translation>{line}, colonne levels</translation>
+</message>
+<message>
+<source>Write for instance activity=2.</source>
+<translation>Écrivez par exemple activity=2.</translation>
+</message>
+<message>
+<source>The column {column} does not say which of the table's variables it means.</source>
+<translation>La colonne {column} n’indique pas de quelle variable du tableau il s’agit.</translation>
+</message>
+<message>
+<source>Write variable=… with one of {names}; several are separated by blanks.</source>
+<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
+</message>
+<message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
+</message>
+<message>
+<source>waivers for a period, which apply since the publication has none</source>
+<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
+</message>
+<message>
+<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
+<translation>renonciations qui ne s’appliquent pas encore, ou pas avec certitude sans période de la publication</translation>
+</message>
+<message>
+<source>The waivers file has no column “respondent”.</source>
+<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
+</message>
+<message>
+<source>Name one of its columns respondent. {names}</source>
+<translation>Nommez respondent l’une de ses colonnes. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Une renonciation prend fin avant de commencer.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Corrigez « valid_from » ou « valid_to ».</translation>
+</message>
+<message>
+<source>The waiver names no respondent.</source>
+<translation>La renonciation ne désigne aucun répondant.</translation>
+</message>
+<message>
+<source>Enter the id of the respondent.</source>
+<translation>Saisissez l’identifiant du répondant.</translation>
+</message>
+<message>
+<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
+<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
+</message>
+<message>
+<source>{name}, waiver {row}</source>
+<translation>{name}, renonciation {row}</translation>
+</message>
+<message>
+<source>A waiver names no respondent.</source>
+<translation>Une renonciation ne désigne aucun répondant.</translation>
+</message>
+<message>
+<source>Fill it in.</source>
+<translation>Renseignez la donnée.</translation>
+</message>
+<message>
+<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
+<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
+</message>
+<message>
+<source>“{name}” has no code “{code}”.</source>
+<translation>« {name} » n’a pas de code « {code} ».</translation>
+</message>
+<message>
+<source>Write it as 2024-12-31, 2024-12 or 2024</source>
+<translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
+</message>
+<message>
+<source>the waivers file is not used: cells do not say who their contributors are</source>
+<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
+</message>
+<message>
+<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
+<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
+</message>
+<message>
+<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
+<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
+</message>
+<message>
+<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of all other codes.</source>
@@ -17839,88 +18174,940 @@ Gini {gini:.2f}</translation>
 <translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
 </message>
 <message>
-<source>The headings of a table name no codes of any variable.</source>
-<translation>Les en-têtes d’un tableau ne désignent les codes d’aucune variable.</translation>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
 </message>
 <message>
-<source>{name}, sheet {sheet}</source>
-<translation>{name}, feuille {sheet}</translation>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, colonnes {at} et {at2}</translation>
 </message>
 <message>
-<source>Use the CSV files of the publication, or correct the hierarchies.</source>
-<translation>Utilisez les fichiers CSV de la publication, ou corrigez les hiérarchies.</translation>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
 </message>
 <message>
-<source>costs by distance have no counterpart</source>
-<translation>les coûts selon la distance n’ont pas d’équivalent</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
 </message>
 <message>
-<source>τ-ARGUS ignores it too</source>
-<translation>τ-ARGUS l’ignore aussi</translation>
+<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
+<translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
 </message>
 <message>
-<source>TabGuard has no cell key method</source>
-<translation>TabGuard n’a pas de méthode des clés de cellule</translation>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
 </message>
 <message>
-<source>The layout names no variable.</source>
-<translation>La description ne désigne aucune variable.</translation>
+<source>{n_values} of “{column}” cannot be read.</source>
+<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
 </message>
 <message>
-<source>Choose a τ-ARGUS .rda file.</source>
-<translation>Choisissez un fichier .rda de τ-ARGUS.</translation>
+<source>1 record has no finite number in “{column}”.</source>
+<translation>1 enregistrement n’a pas de nombre fini dans « {column} ».</translation>
 </message>
 <message>
-<source>A variable of the layout is listed twice.</source>
-<translation>Une variable de la description est énumérée deux fois.</translation>
+<source>{n_records} records have no finite number in “{column}”.</source>
+<translation>{n_records} enregistrements n’ont pas de nombre fini dans « {column} ».</translation>
 </message>
 <message>
-<source>{name}, variables {twice} and {n_names}</source>
-<translation>{name}, variables {twice} et {n_names}</translation>
+<source>1 number of “{column}” is too large to be added up exactly.</source>
+<translation>1 nombre de « {column} » est trop grand pour une addition exacte.</translation>
 </message>
 <message>
-<source>Rename one of them.</source>
-<translation>Renommez l’une d’elles.</translation>
+<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
+<translation>{n_numbers} nombres de « {column} » sont trop grands pour une addition exacte.</translation>
 </message>
 <message>
-<source>A variable of the layout has no start and width.</source>
-<translation>Une variable de la description n’a ni début ni largeur.</translation>
+<source>1 weight is missing, zero or negative.</source>
+<translation>1 poids est manquant, nul ou négatif.</translation>
 </message>
 <message>
-<source>Write: name start width.</source>
-<translation>Écrivez : nom début largeur.</translation>
+<source>{n_weights} weights are missing, zero or negative.</source>
+<translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
 </message>
 <message>
-<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation>La description concerne un fichier que τ-ARGUS fait lire par SPSS.</translation>
+<source>Give each record one; a firm that belongs to no group needs its own id.</source>
+<translation>Donnez-en un à chaque enregistrement ; une entreprise qui n’appartient à aucun groupe a besoin de son propre identifiant.</translation>
 </message>
 <message>
-<source>Open the SPSS file (.sav) itself: it names its variables.</source>
-<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
+<source>Give each record one.</source>
+<translation>Donnez-en un à chaque enregistrement.</translation>
 </message>
 <message>
-<source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation>Ouvrez-le dans le programme qui l’a créé et enregistrez-le de nouveau, ou exportez-le en CSV.</translation>
+<source>Use 0 for no request, 1 or 2.</source>
+<translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
 </message>
 <message>
-<source>The texts of the file are not in the encoding that it declares.</source>
-<translation>Les textes du fichier ne sont pas dans l’encodage qu’il déclare.</translation>
+<source>record has</source>
+<translation>enregistrement a</translation>
 </message>
 <message>
-<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
+<source>records have</source>
+<translation>enregistrements ont</translation>
 </message>
 <message>
-<source>{called} cannot be read: it is damaged, or too large.</source>
-<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
 </message>
 <message>
-<source>to read its beginning takes too long</source>
-<translation>la lecture de son début demande trop de temps</translation>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
 </message>
 <message>
-<source>it has more than {most:,} rows</source>
-<translation>il a plus de {most:,} lignes</translation>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation>lignes exclues : « {} » est vide</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation>champs vides de « {} » lus comme le code fixé</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
+<translation>champs vides de « {} » lus comme le code du dessus</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
+</message>
+<message>
+<source>Fill the codes in, or choose what blank codes of this column mean.</source>
+<translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
+</message>
+<message>
+<source>The first row has no code in “{name}”, so that there is none above it.</source>
+<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Renseignez le code, ou excluez la ligne.</translation>
+</message>
+<message>
+<source>1 row has no code in “{name}”.</source>
+<translation>1 ligne n’a pas de code dans « {name} ».</translation>
+</message>
+<message>
+<source>{n_rows} rows have no code in “{name}”.</source>
+<translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
+</message>
+<message>
+<source>Column “{name}” contains binary data, not texts or numbers.</source>
+<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
+</message>
+<message>
+<source>Choose another column.</source>
+<translation>Choisissez une autre colonne.</translation>
+</message>
+<message>
+<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
+<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
+</message>
+<message>
+<source>{n_errors} more formulas have errors.</source>
+<translation>{n_errors} autres formules contiennent des erreurs.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Les lignes {rows} sont masquées dans le tableur et sont lues ici.</translation>
+</message>
+<message>
+<source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>La colonne « {name} » est masquée dans le tableur.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
+</message>
+<message>
+<source>The name of a column is too long.</source>
+<translation>Le nom d’une colonne est trop long.</translation>
+</message>
+<message>
+<source>{source}, first line</source>
+<translation>{source}, première ligne</translation>
+</message>
+<message>
+<source>Probably a quotation mark is opened there and never closed: close it.</source>
+<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
+</message>
+<message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
+<translation>Si c’est un tableau croisé, nommez les variables placées en colonnes : « across » dans [data] shape ; sinon renommez les colonnes dans le fichier.</translation>
+</message>
+<message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
+</message>
+<message>
+<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
+<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
+</message>
+<message>
+<source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
+</message>
+<message>
+<source>{source}, sheet “{sheet}”</source>
+<translation>{source}, feuille « {sheet} »</translation>
+</message>
+<message>
+<source>No row of the file belongs to the table.</source>
+<translation>Aucune ligne du fichier n’appartient au tableau.</translation>
+</message>
+<message>
+<source>Correct its first and last row.</source>
+<translation>Corrigez sa première et sa dernière ligne.</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it is not read.</source>
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it is not read.</source>
+<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
+</message>
+<message>
+<source>Left out by choice: row {chosen}.</source>
+<translation>Omise par choix : ligne {chosen}.</translation>
+</message>
+<message>
+<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
+<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Indiquez celles qui sont nécessaires.</translation>
+</message>
+<message>
+<source>fewer columns</source>
+<translation>moins de colonnes</translation>
+</message>
+<message>
+<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
+<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
+</message>
+<message>
+<source>Read sheets of one layout together, or correct the names of the columns.</source>
+<translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
+</message>
+<message>
+<source>Sheet “{sheet}”: {text}</source>
+<translation>Feuille « {sheet} » : {text}</translation>
+</message>
+<message>
+<source>Sheets with other columns are not read</source>
+<translation>Les feuilles ayant d’autres colonnes ne sont pas lues</translation>
+</message>
+<message>
+<source>Sheets that are not read</source>
+<translation>Feuilles non lues</translation>
+</message>
+<message>
+<source>variable goes</source>
+<translation>variable s’étend</translation>
+</message>
+<message>
+<source>variables go</source>
+<translation>variables s’étendent</translation>
+</message>
+<message>
+<source>{said} across the columns of a table with {n_rows} of names.</source>
+<translation>{said} sur les colonnes d’un tableau à {n_rows} de noms.</translation>
+</message>
+<message>
+<source>Name one variable for each of these rows, or correct the number of rows.</source>
+<translation>Indiquez une variable pour chacune de ces lignes, ou corrigez le nombre de lignes.</translation>
+</message>
+<message>
+<source>The cross-tab has no columns of labels, or none of values.</source>
+<translation>Le tableau croisé n’a pas de colonnes de libellés, ou pas de colonnes de valeurs.</translation>
+</message>
+<message>
+<source>Correct the number of label columns, the first row, or the delimiter.</source>
+<translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
+</message>
+<message>
+<source>Column {at} of the cross-tab has figures but no name.</source>
+<translation>La colonne {at} du tableau croisé a des chiffres, mais pas de nom.</translation>
+</message>
+<message>
+<source>Name it in the file, or remove it.</source>
+<translation>Nommez-la dans le fichier, ou supprimez-la.</translation>
+</message>
+<message>
+<source>name of the sheet</source>
+<translation>nom de la feuille</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>feuille du classeur</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>provenance</translation>
+</message>
+<message>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
+</message>
+<message>
+<source>{count} Only “{read}” is read.</source>
+<translation>{count} Seule « {read} » est lue.</translation>
+</message>
+<message>
+<source>period</source>
+<translation>période</translation>
+</message>
+<message>
+<source>Not among them: {aside}.</source>
+<translation>N’en font pas partie : {aside}.</translation>
+</message>
+<message>
+<source>“{sheet}” is hidden</source>
+<translation>« {sheet} » est masquée</translation>
+</message>
+<message>
+<source>“{sheet}” begins with the same rows as “{same}”</source>
+<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
+<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
+</message>
+<message>
+<source>A data frame is not a file.</source>
+<translation>Un DataFrame n’est pas un fichier.</translation>
+</message>
+<message>
+<source>Pass the frame itself.</source>
+<translation>Transmettez le DataFrame lui-même.</translation>
+</message>
+<message>
+<source>This is not a data frame but a value of type {name}.</source>
+<translation>Ce n’est pas un DataFrame, mais une valeur de type {name}.</translation>
+</message>
+<message>
+<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
+<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
+</message>
+<message>
+<source>The columns have different lengths.</source>
+<translation>Les colonnes ont des longueurs différentes.</translation>
+</message>
+<message>
+<source>Give every column one value for each row.</source>
+<translation>Donnez à chaque colonne une valeur par ligne.</translation>
+</message>
+<message>
+<source>data frame</source>
+<translation>DataFrame</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>presse-papiers</translation>
+</message>
+<message>
+<source>{name}, row {row}</source>
+<translation>{name}, ligne {row}</translation>
+</message>
+<message>
+<source>its first lines have {n_names:,} columns</source>
+<translation>ses premières lignes ont {n_names:,} colonnes</translation>
+</message>
+<message>
+<source>it is too much to paste</source>
+<translation>il y a trop à coller</translation>
+</message>
+<message>
+<source>Two columns are called “{name}”.</source>
+<translation>Deux colonnes s’appellent « {name} ».</translation>
+</message>
+<message>
+<source>Rename one of them, or remove it.</source>
+<translation>Renommez l’une d’elles, ou retirez-la.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
+<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
+</message>
+<message>
+<source>{remedy} What can be opened: {openable}.</source>
+<translation>{remedy} Formats pris en charge : {openable}.</translation>
+</message>
+<message>
+<source>its first lines have {n_columns:,} columns</source>
+<translation>ses premières lignes ont {n_columns:,} colonnes</translation>
+</message>
+<message>
+<source>The file has no column of data.</source>
+<translation>Le fichier n’a aucune colonne de données.</translation>
+</message>
+<message>
+<source>Choose a file with names and rows of data.</source>
+<translation>Choisissez un fichier avec des noms de colonnes et des lignes de données.</translation>
+</message>
+<message>
+<source>“{key}” is set but not used: {title} has none</source>
+<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Une colonne contient des effectifs publiés, qui ne sont pas ceux des données : {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Choisissez les données. « counts » accepte des marges arrondies avec --margin-files.</translation>
+</message>
+<message>
+<source>The dimensions have too many codes to be crossed.</source>
+<translation>Les dimensions ont trop de codes pour être croisées.</translation>
+</message>
+<message>
+<source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Choisissez moins de dimensions, ou des hiérarchies plus courtes.</translation>
+</message>
+<message>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
+<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
+</message>
+<message>
+<source>first {lines}</source>
+<translation>d’abord {lines}</translation>
+</message>
+<message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+</message>
+<message>
+<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
+<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
+</message>
+<message>
+<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
+<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
+</message>
+<message>
+<source>{title}, summed over “{name}”</source>
+<translation>{title}, somme sur « {name} »</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
+</message>
+<message>
+<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
+<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
+</message>
+<message>
+<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
+<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
+<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus, d’abord {first}</translation>
+</message>
+<message>
+<source>missing total {line}</source>
+<translation>total manquant {line}</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
+<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
+</message>
+<message>
+<source>{n_cells} cells have different {what} in the tables that show it.</source>
+<translation>{n_cells} cellules diffèrent dans les tableaux qui les montrent : {what}.</translation>
+</message>
+<message>
+<source>{cells}: {first} and {second}</source>
+<translation>{cells} : {first} et {second}</translation>
+</message>
+<message>
+<source>1 cell has different {what} in the tables that show it.</source>
+<translation>1 cellule diffère dans les tableaux qui la montrent : {what}.</translation>
+</message>
+<message>
+<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
+<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
+</message>
+<message>
+<source>numbers of contributors</source>
+<translation>nombres de contributeurs</translation>
+</message>
+<message>
+<source>shadow values</source>
+<translation>valeurs témoins</translation>
+</message>
+<message>
+<source>numbers of holdings</source>
+<translation>nombres de groupes d’entreprises</translation>
+</message>
+<message>
+<source>largest contributions</source>
+<translation>plus grandes contributions</translation>
+</message>
+<message>
+<source>largest holdings</source>
+<translation>plus grands groupes d’entreprises</translation>
+</message>
+<message>
+<source>first {conflicts}</source>
+<translation>d’abord {conflicts}</translation>
+</message>
+<message>
+<source>A cell that several tables show is the same in all: correct the files.</source>
+<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
+</message>
+<message>
+<source>{n_value} cells of the files are {n} different ones</source>
+<translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
+</message>
+<message>
+<source>first {both}: {unsafe} and {kept}</source>
+<translation>d’abord {both} : {unsafe} et {kept}</translation>
+</message>
+<message>
+<source>Decide which of the two holds, and correct the files.</source>
+<translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
+</message>
+<message>
+<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
+<translation>1 cellule n’est pas sûre dans un tableau et ne peut pas être supprimée dans un autre.</translation>
+</message>
+<message>
+<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
+<translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that are not in descending order.</source>
+<translation>Dans 1 cellule, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that are not in descending order.</source>
+<translation>Dans {n_cells} cellules, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>1 cell has largest contributions that exceed the total.</source>
+<translation>Dans 1 cellule, les plus grandes contributions dépassent le total.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest contributions that exceed the total.</source>
+<translation>Dans {n_cells} cellules, les plus grandes contributions dépassent le total.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that are not in descending order.</source>
+<translation>Dans 1 cellule, les plus grands groupes ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that are not in descending order.</source>
+<translation>Dans {n_cells} cellules, les plus grands groupes ne sont pas en ordre décroissant.</translation>
+</message>
+<message>
+<source>1 cell has largest holdings that exceed the total.</source>
+<translation>Dans 1 cellule, les plus grands groupes dépassent le total.</translation>
+</message>
+<message>
+<source>{n_cells} cells have largest holdings that exceed the total.</source>
+<translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
+</message>
+<message>
+<source>{sum} values of “{name}” are infinite.</source>
+<translation>{sum} valeurs de « {name} » sont infinies.</translation>
+</message>
+<message>
+<source>Correct these cells.</source>
+<translation>Corrigez ces cellules.</translation>
+</message>
+<message>
+<source>1 cell has a frequency but no value.</source>
+<translation>1 cellule a une fréquence mais pas de valeur.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a frequency but no value.</source>
+<translation>{n_cells} cellules ont une fréquence mais pas de valeur.</translation>
+</message>
+<message>
+<source>Fill the value in.</source>
+<translation>Renseignez la valeur.</translation>
+</message>
+<message>
+<source>1 cell has a value but no frequency.</source>
+<translation>1 cellule a une valeur mais pas de fréquence.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a value but no frequency.</source>
+<translation>{n_cells} cellules ont une valeur mais pas de fréquence.</translation>
+</message>
+<message>
+<source>Correct the frequency, or leave the cell empty.</source>
+<translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
+</message>
+<message>
+<source>1 cell has a negative frequency.</source>
+<translation>1 cellule a une fréquence négative.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative frequency.</source>
+<translation>{n_cells} cellules ont une fréquence négative.</translation>
+</message>
+<message>
+<source>Correct the frequency.</source>
+<translation>Corrigez la fréquence.</translation>
+</message>
+<message>
+<source>1 cell has no cost of at least 0.</source>
+<translation>1 cellule n’a pas de coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no cost of at least 0.</source>
+<translation>{n_cells} cellules n’ont pas de coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>1 cell has no shadow value.</source>
+<translation>1 cellule n’a pas de valeur témoin.</translation>
+</message>
+<message>
+<source>{n_cells} cells have no shadow value.</source>
+<translation>{n_cells} cellules n’ont pas de valeur témoin.</translation>
+</message>
+<message>
+<source>1 cell is marked empty but has a value.</source>
+<translation>1 cellule a le statut « vide », mais elle a une valeur.</translation>
+</message>
+<message>
+<source>{n_cells} cells are marked empty but have a value.</source>
+<translation>{n_cells} cellules ont le statut « vide », mais elles ont une valeur.</translation>
+</message>
+<message>
+<source>Correct the status or the value.</source>
+<translation>Corrigez le statut ou la valeur.</translation>
+</message>
+<message>
+<source>1 cell is flagged as withheld and has no value.</source>
+<translation>1 cellule est marquée comme retenue et n'a pas de valeur.</translation>
+</message>
+<message>
+<source>{n_cells} cells are flagged as withheld and have no value.</source>
+<translation>{n_cells} cellules sont marquées comme retenues et n'ont pas de valeur.</translation>
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
+</message>
+<message>
+<source>cells {cells}</source>
+<translation>cellules {cells}</translation>
+</message>
+<message>
+<source>Correct these columns or their order.</source>
+<translation>Corrigez ces colonnes ou leur ordre.</translation>
+</message>
+<message>
+<source>1 cell has a negative protection level.</source>
+<translation>1 cellule a un niveau de protection négatif.</translation>
+</message>
+<message>
+<source>{n_cells} cells have a negative protection level.</source>
+<translation>{n_cells} cellules ont un niveau de protection négatif.</translation>
+</message>
+<message>
+<source>Use distances of at least 0.</source>
+<translation>Utilisez des distances supérieures ou égales à 0.</translation>
+</message>
+<message>
+<source>{kinds}, already tabulated</source>
+<translation>{kinds}, déjà agrégé</translation>
+</message>
+<message>
+<source>tabulate</source>
+<translation>mise en tableau</translation>
+</message>
+<message>
+<source>{n_sources} files: {words}</source>
+<translation>{n_sources} fichiers : {words}</translation>
+</message>
+<message>
+<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
+<translation>La couverture complète (croisement de toutes les variables) n’est possible qu’à partir de microdonnées, ou d’un fichier contenant toutes les variables.</translation>
+</message>
+<message>
+<source>Use cover = "implied".</source>
+<translation>Utilisez cover = "implied".</translation>
+</message>
+<message>
+<source>negative values</source>
+<translation>valeurs négatives</translation>
+</message>
+<message>
+<source>zero values</source>
+<translation>valeurs nulles</translation>
+</message>
+<message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
+</message>
+<message>
+<source>Choose codes or levels that its file has.</source>
+<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
+</message>
+<message>
+<source>empty cells left out</source>
+<translation>cellules vides exclues</translation>
+</message>
+<message>
+<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
+<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
+</message>
+<message>
+<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
+</message>
+<message>
+<source>All cells of “{response}” are empty.</source>
+<translation>Toutes les cellules de « {response} » sont vides.</translation>
+</message>
+<message>
+<source>Choose another file or response.</source>
+<translation>Choisissez un autre fichier ou une autre réponse.</translation>
+</message>
+<message>
+<source>No table has the variable “{name}”.</source>
+<translation>Aucun tableau n’a la variable « {name} ».</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {first}.</source>
+<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {first}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
+</message>
+<message>
+<source>{words}, already tabulated</source>
+<translation>{words}, déjà agrégé</translation>
+</message>
+<message>
+<source>All cells of the file are empty.</source>
+<translation>Toutes les cellules du fichier sont vides.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>valeurs négatives de « {name} »</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>valeurs nulles de « {name} »</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Le fichier n’a aucune cellule.</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {title}.</source>
+<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
+</message>
+<message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
+</message>
+<message>
+<source>cells with “{name}” missing</source>
+<translation>cellules où « {name} » manque</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
+</message>
+<message>
+<source>The cost column “{name}” has negative values.</source>
+<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Indiquez pour chaque colonne le code du total, et une hiérarchie pour les sommes de certains codes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
+</message>
+<message>
+<source>summed over “{name}”</source>
+<translation>somme sur « {name} »</translation>
+</message>
+<message>
+<source>first {open_totals}</source>
+<translation>d’abord {open_totals}</translation>
+</message>
+<message>
+<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
+<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
+</message>
+<message>
+<source>{made} totals that were in no file were made from the internal cells</source>
+<translation>{made} totaux qui n’étaient dans aucun fichier ont été formés à partir des cellules intérieures</translation>
+</message>
+<message>
+<source>{hidden} cells that are in no file follow from others</source>
+<translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
+</message>
+<message>
+<source>1 total has several members that no file gives.</source>
+<translation>1 total a plusieurs composantes qu’aucun fichier ne donne.</translation>
+</message>
+<message>
+<source>{n_totals} totals have several members that no file gives.</source>
+<translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
+</message>
+<message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header »).</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>La dimension « {name} » a à peu près autant de codes qu’il y a de lignes.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>La colonne {at} est utilisée mais n’a pas de nom : indiquez à quelle ligne se trouvent les noms des colonnes (« first_row »).</translation>
+</message>
+<message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Indiquez status = "{name}".</translation>
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation>Reportez ses indicateurs dans la colonne du statut.</translation>
+</message>
+<message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
+</message>
+<message>
+<source>The file has no records.</source>
+<translation>Le fichier n’a aucun enregistrement.</translation>
+</message>
+<message>
+<source>variables, dimensions</source>
+<translation>variables, dimensions</translation>
+</message>
+<message>
+<source>Choose 1 to 10 columns that span the table.</source>
+<translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
+</message>
+<message>
+<source>A table needs dimensions that differ.</source>
+<translation>Un tableau a besoin de dimensions différentes.</translation>
+</message>
+<message>
+<source>The table has no dimensions.</source>
+<translation>Le tableau n’a aucune dimension.</translation>
+</message>
+<message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Les tableaux ont trop de cellules vides qui peuvent être supprimées.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Laissez-le désactivé, ou choisissez des dimensions moins nombreuses ou plus courtes.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Les cellules vides de plusieurs réponses ne peuvent être supprimées qu’ensemble.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Utilisez le même schéma pour toutes les réponses (same_pattern = true), ou laissez-le désactivé.</translation>
 </message>
 <message>
 <source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
@@ -17933,98 +19120,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
 <translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
-</message>
-<message>
-<source>A list of codes in a recode cannot be read.</source>
-<translation>Une liste de codes d’un recodage ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
-</message>
-<message>
-<source>The recode names no codes.</source>
-<translation>Le recodage ne désigne aucun code.</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Une commande du recodage est inconnue.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Corrigez la ligne ou retirez-la.</translation>
-</message>
-<message>
-<source>dimension “{name}”, {words}</source>
-<translation>dimension « {name} », {words}</translation>
-</message>
-<message>
-<source>The total cannot be closed or grouped.</source>
-<translation>Le total ne peut être ni fermé ni regroupé.</translation>
-</message>
-<message>
-<source>Leave it out of the step.</source>
-<translation>Excluez-le de l’étape.</translation>
-</message>
-<message>
-<source>A group cannot have the name of a code of the data{code}.</source>
-<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
-</message>
-<message>
-<source>There is no roll-up {number}.</source>
-<translation>Il n’y a pas de regroupement {number}.</translation>
-</message>
-<message>
-<source>Choose one of the roll-ups that the variable has.</source>
-<translation>Choisissez un des regroupements de la variable.</translation>
-</message>
-<message>
-<source>The codes belong to different totals{codes}.</source>
-<translation>Les codes appartiennent à des totaux différents{codes}.</translation>
-</message>
-<message>
-<source>Group codes of the same total.</source>
-<translation>Regroupez des codes du même total.</translation>
-</message>
-<message>
-<source>The new code exists already{codes_said}.</source>
-<translation>Le nouveau code existe déjà{codes_said}.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
-</message>
-<message>
-<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
-</message>
-<message>
-<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes that do not exist</source>
-<translation>« {name} », {words} : codes qui n’existent pas</translation>
-</message>
-<message>
-<source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation>Le recodage est prévu pour une variable sans hiérarchie, mais celle-ci en a une.</translation>
-</message>
-<message>
-<source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Le recodage fusionne des sous-codes d’une hiérarchie, mais la variable n’en a pas.</translation>
-</message>
-<message>
-<source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Commencez le fichier par {tree} et énumérez les codes dont les sous-codes sont fusionnés.</translation>
-</message>
-<message>
-<source>List new codes with those that they take, such as S: 1-3.</source>
-<translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
 </message>
 <message>
 <source>additional records of respondents (“{respondent}”)</source>
@@ -18135,178 +19230,6 @@ Gini {gini:.2f}</translation>
 <translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
-</message>
-<message>
-<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read.</source>
-<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 enregistrement n’a pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} enregistrements n’ont pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 nombre de « {column} » est trop grand pour une addition exacte.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} nombres de « {column} » sont trop grands pour une addition exacte.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 poids est manquant, nul ou négatif.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
-</message>
-<message>
-<source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation>Donnez-en un à chaque enregistrement ; une entreprise qui n’appartient à aucun groupe a besoin de son propre identifiant.</translation>
-</message>
-<message>
-<source>Give each record one.</source>
-<translation>Donnez-en un à chaque enregistrement.</translation>
-</message>
-<message>
-<source>Use 0 for no request, 1 or 2.</source>
-<translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>enregistrement a</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>enregistrements ont</translation>
-</message>
-<message>
-<source>A code is in the hierarchy twice{codes_said}.</source>
-<translation>Un code figure deux fois dans la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
-</message>
-<message>
-<source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation>Le parent d’un code n’est pas dans la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Add a row for it or correct the parent.</source>
-<translation>Ajoutez-lui une ligne ou corrigez le parent.</translation>
-</message>
-<message>
-<source>digits of “{name}”</source>
-<translation>chiffres de « {name} »</translation>
-</message>
-<message>
-<source>The hierarchy has no codes.</source>
-<translation>La hiérarchie n’a aucun code.</translation>
-</message>
-<message>
-<source>The leading string, which marks the levels, is blank.</source>
-<translation>La chaîne de tête, qui marque les niveaux, est vide.</translation>
-</message>
-<message>
-<source>Give one, such as @.</source>
-<translation>Indiquez-en une, par exemple @.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nommez ses colonnes code,parent,label. {names}</translation>
-</message>
-<message>
-<source>There are more than {most_levels} digit groups.</source>
-<translation>Il y a plus de {most_levels} groupes de chiffres.</translation>
-</message>
-<message>
-<source>Join some of them.</source>
-<translation>Réunissez-en quelques-uns.</translation>
-</message>
-<message>
-<source>A code is blank.</source>
-<translation>Un code est vide.</translation>
-</message>
-<message>
-<source>Fill it in or remove it.</source>
-<translation>Renseignez-le ou retirez-le.</translation>
-</message>
-<message>
-<source>The hierarchy has more than {most_levels} levels.</source>
-<translation>La hiérarchie a plus de {most_levels} niveaux.</translation>
-</message>
-<message>
-<source>Leave levels with a single code out.</source>
-<translation>Omettez les niveaux à un seul code.</translation>
-</message>
-<message>
-<source>A line marks a level but names no code.</source>
-<translation>Une ligne marque un niveau mais ne désigne aucun code.</translation>
-</message>
-<message>
-<source>Write the code or remove the line.</source>
-<translation>Écrivez le code ou retirez la ligne.</translation>
-</message>
-<message>
-<source>A code is more than one level below the code before it.</source>
-<translation>Un code est à plus d’un niveau au-dessous du code qui le précède.</translation>
-</message>
-<message>
-<source>Use at most one “{lead}” more than the line before.</source>
-<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
-</message>
-<message>
-<source>{name}, before line {number}</source>
-<translation>{name}, avant la ligne {number}</translation>
-</message>
-<message>
-<source>Fill it in or remove the row.</source>
-<translation>Renseignez-le ou retirez la ligne.</translation>
-</message>
-<message>
-<source>{number}, first in row {lines}</source>
-<translation>{number}, d’abord à la ligne {lines}</translation>
-</message>
-<message>
-<source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation>Un code de {n_code} caractères est plus long que les groupes de chiffres.</translation>
-</message>
-<message>
-<source>dimension “{name}”, digits {digits}</source>
-<translation>dimension « {name} », chiffres {digits}</translation>
-</message>
-<message>
-<source>Add groups until they cover {n_code} characters.</source>
-<translation>Ajoutez des groupes jusqu’à couvrir {n_code} caractères.</translation>
-</message>
-<message>
-<source>The hierarchy contains a loop{loop}.</source>
-<translation>La hiérarchie contient une boucle{loop}.</translation>
-</message>
-<message>
-<source>Correct one parent.</source>
-<translation>Corrigez un parent.</translation>
-</message>
-<message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
 <translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
 </message>
@@ -18321,206 +19244,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
 <translation>arrondi à {decimals} décimales : {text}</translation>
-</message>
-<message>
-<source>clipboard</source>
-<translation>presse-papiers</translation>
-</message>
-<message>
-<source>{name}, row {row}</source>
-<translation>{name}, ligne {row}</translation>
-</message>
-<message>
-<source>its first lines have {n_names:,} columns</source>
-<translation>ses premières lignes ont {n_names:,} colonnes</translation>
-</message>
-<message>
-<source>it is too much to paste</source>
-<translation>il y a trop à coller</translation>
-</message>
-<message>
-<source>Two columns are called “{name}”.</source>
-<translation>Deux colonnes s’appellent « {name} ».</translation>
-</message>
-<message>
-<source>Rename one of them, or remove it.</source>
-<translation>Renommez l’une d’elles, ou retirez-la.</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
-</message>
-<message>
-<source>The database does not accept the account.</source>
-<translation>La base de données n’accepte pas le compte.</translation>
-</message>
-<message>
-<source>Check the user, or ask who manages it.</source>
-<translation>Vérifiez l’utilisateur, ou adressez-vous au gestionnaire.</translation>
-</message>
-<message>
-<source>There is no such database on the server.</source>
-<translation>Cette base de données n’existe pas sur le serveur.</translation>
-</message>
-<message>
-<source>Correct its name in the connection.</source>
-<translation>Corrigez son nom dans la connexion.</translation>
-</message>
-<message>
-<source>There is no such schema in the database.</source>
-<translation>Ce schéma n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the table in the connection.</source>
-<translation>Corrigez la table dans la connexion.</translation>
-</message>
-<message>
-<source>There is no such table in the database.</source>
-<translation>Cette table n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the table or the query.</source>
-<translation>Corrigez la table ou la requête.</translation>
-</message>
-<message>
-<source>There is no such column in the database.</source>
-<translation>Cette colonne n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the query, or choose the columns again.</source>
-<translation>Corrigez la requête, ou choisissez de nouveau les colonnes.</translation>
-</message>
-<message>
-<source>The database does not understand the query.</source>
-<translation>La base de données ne comprend pas la requête.</translation>
-</message>
-<message>
-<source>Try it in a program for that database.</source>
-<translation>Essayez-la dans un programme prévu pour cette base de données.</translation>
-</message>
-<message>
-<source>The account may not read this.</source>
-<translation>Le compte n’a pas le droit de lire ces données.</translation>
-</message>
-<message>
-<source>Ask who manages the database for the right to SELECT.</source>
-<translation>Demandez le droit SELECT au gestionnaire de la base de données.</translation>
-</message>
-<message>
-<source>The query would change the database.</source>
-<translation>La requête modifierait la base de données.</translation>
-</message>
-<message>
-<source>TabGuard only reads: give one SELECT.</source>
-<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
-</message>
-<message>
-<source>The query was stopped by the database.</source>
-<translation>La requête a été arrêtée par la base de données.</translation>
-</message>
-<message>
-<source>Ask who manages it for more time, or a view.</source>
-<translation>Demandez plus de temps ou une vue au gestionnaire.</translation>
-</message>
-<message>
-<source>The database cannot be read.</source>
-<translation>La base de données ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Check it in the program that made it, or export the table as CSV.</source>
-<translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
-</message>
-<message>
-<source>The database reports an error (state {number}).</source>
-<translation>La base de données signale une erreur (état {number}).</translation>
-</message>
-<message>
-<source>The connection to the database was lost.</source>
-<translation>La connexion à la base de données a été perdue.</translation>
-</message>
-<message>
-<source>Try it again.</source>
-<translation>Réessayez.</translation>
-</message>
-<message>
-<source>There is no such database.</source>
-<translation>Cette base de données n’existe pas.</translation>
-</message>
-<message>
-<source>Correct the name of its file in the connection.</source>
-<translation>Corrigez le nom de son fichier dans la connexion.</translation>
-</message>
-<message>
-<source>The libraries for databases are not installed.</source>
-<translation>Les bibliothèques pour les bases de données ne sont pas installées.</translation>
-</message>
-<message>
-<source>Run: pip install tabguard[database]</source>
-<translation>Exécutez : pip install tabguard[database]</translation>
-</message>
-<message>
-<source>The database cannot be reached.</source>
-<translation>La base de données est inaccessible.</translation>
-</message>
-<message>
-<source>Check server and port in the connection, and the network.</source>
-<translation>Vérifiez le serveur et le port dans la connexion, ainsi que le réseau.</translation>
-</message>
-<message>
-<source>The certificate of the server is not accepted.</source>
-<translation>Le certificat du serveur n’est pas accepté.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
-</message>
-<message>
-<source>The database takes too long.</source>
-<translation>La base de données met trop de temps.</translation>
-</message>
-<message>
-<source>The server does not encrypt connections.</source>
-<translation>Le serveur ne chiffre pas les connexions.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
-</message>
-<message>
-<source>{source}, sheet “{sheet}”</source>
-<translation>{source}, feuille « {sheet} »</translation>
-</message>
-<message>
-<source>No row of the file belongs to the table.</source>
-<translation>Aucune ligne du fichier n’appartient au tableau.</translation>
-</message>
-<message>
-<source>Correct its first and last row.</source>
-<translation>Corrigez sa première et sa dernière ligne.</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it is not read.</source>
-<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it is not read.</source>
-<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
-</message>
-<message>
-<source>Left out by choice: row {chosen}.</source>
-<translation>Omise par choix : ligne {chosen}.</translation>
-</message>
-<message>
-<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
-</message>
-<message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, vers la ligne {row}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>
@@ -18589,810 +19312,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>a publication with values and marks</source>
-<translation>publication avec valeurs et symboles</translation>
-</message>
-<message>
-<source>a list of statuses in its column {at}</source>
-<translation>liste de statuts dans la colonne {at}</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>row {number}</source>
-<translation>ligne {number}</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
-</message>
-<message>
-<source>Take one with the same codes as the data and their hierarchies.</source>
-<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.</translation>
-</message>
-<message>
-<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
-</message>
-<message>
-<source>row {rows}</source>
-<translation>ligne {rows}</translation>
-</message>
-<message>
-<source>The file is about no cell of this table.</source>
-<translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
-</message>
-<message>
-<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
-</message>
-<message>
-<source>{n_cells} of the table are not in it.</source>
-<translation>Il y manque {n_cells} du tableau.</translation>
-</message>
-<message>
-<source>{n_rows} of it match no cell: {names}.</source>
-<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
-</message>
-<message>
-<source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation>Enregistrez-le au format .xlsx ou CSV dans le programme qui l’a créé.</translation>
-</message>
-<message>
-<source>Decompress it first.</source>
-<translation>Décompressez-le d’abord.</translation>
-</message>
-<message>
-<source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
-</message>
-<message>
-<source>Choose the file with the data.</source>
-<translation>Choisissez le fichier qui contient les données.</translation>
-</message>
-<message>
-<source>This is an old Excel file or one with a password.</source>
-<translation>C’est un ancien fichier Excel ou un fichier protégé par mot de passe.</translation>
-</message>
-<message>
-<source>Save it as .xlsx without a password, or as CSV.</source>
-<translation>Enregistrez-le au format .xlsx sans mot de passe, ou en CSV.</translation>
-</message>
-<message>
-<source>The file is compressed (gzip), as R data files also are.</source>
-<translation>Le fichier est compressé (gzip), comme le sont aussi les fichiers de données R.</translation>
-</message>
-<message>
-<source>The file is compressed (bzip2).</source>
-<translation>Le fichier est compressé (bzip2).</translation>
-</message>
-<message>
-<source>The file is compressed (xz).</source>
-<translation>Le fichier est compressé (xz).</translation>
-</message>
-<message>
-<source>The file is compressed (Zstandard).</source>
-<translation>Le fichier est compressé (Zstandard).</translation>
-</message>
-<message>
-<source>This is a 7z archive.</source>
-<translation>C’est une archive 7z.</translation>
-</message>
-<message>
-<source>This is a RAR archive.</source>
-<translation>C’est une archive RAR.</translation>
-</message>
-<message>
-<source>This is a ZIP archive without content.</source>
-<translation>C’est une archive ZIP sans contenu.</translation>
-</message>
-<message>
-<source>This is a PDF document.</source>
-<translation>C’est un document PDF.</translation>
-</message>
-<message>
-<source>Choose the file from which it was made.</source>
-<translation>Choisissez le fichier à partir duquel il a été créé.</translation>
-</message>
-<message>
-<source>This is a text document (RTF).</source>
-<translation>C’est un document texte (RTF).</translation>
-</message>
-<message>
-<source>This is an R data file.</source>
-<translation>C’est un fichier de données R.</translation>
-</message>
-<message>
-<source>This is a Feather file.</source>
-<translation>C’est un fichier Feather.</translation>
-</message>
-<message>
-<source>This is an Arrow file.</source>
-<translation>C’est un fichier Arrow.</translation>
-</message>
-<message>
-<source>Save it as Parquet.</source>
-<translation>Enregistrez-le au format Parquet.</translation>
-</message>
-<message>
-<source>This is an HDF5 file.</source>
-<translation>C’est un fichier HDF5.</translation>
-</message>
-<message>
-<source>This is an Avro file.</source>
-<translation>C’est un fichier Avro.</translation>
-</message>
-<message>
-<source>This is an Access database.</source>
-<translation>C’est une base de données Access.</translation>
-</message>
-<message>
-<source>This is a picture.</source>
-<translation>C’est une image.</translation>
-</message>
-<message>
-<source>This is a program.</source>
-<translation>C’est un programme.</translation>
-</message>
-<message>
-<source>This is a binary Excel workbook (XLSB).</source>
-<translation>C’est un classeur Excel binaire (XLSB).</translation>
-</message>
-<message>
-<source>This is a Word document.</source>
-<translation>C’est un document Word.</translation>
-</message>
-<message>
-<source>This is a PowerPoint document.</source>
-<translation>C’est un document PowerPoint.</translation>
-</message>
-<message>
-<source>This is a TabGuard project.</source>
-<translation>C’est un projet TabGuard.</translation>
-</message>
-<message>
-<source>Open it with File ▸ Open.</source>
-<translation>Ouvrez-le avec Fichier ▸ Ouvrir.</translation>
-</message>
-<message>
-<source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
-</message>
-<message>
-<source>{remedy} What can be opened: {openable}.</source>
-<translation>{remedy} Formats pris en charge : {openable}.</translation>
-</message>
-<message>
-<source>This is a web page (HTML), whatever its name says.</source>
-<translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
-</message>
-<message>
-<source>This is an XML document.</source>
-<translation>C’est un document XML.</translation>
-</message>
-<message>
-<source>This is a ZIP archive, not a workbook.</source>
-<translation>C’est une archive ZIP, et non un classeur.</translation>
-</message>
-<message>
-<source>Unpack it first.</source>
-<translation>Décompressez-la d’abord.</translation>
-</message>
-<message>
-<source>The file is not text, and of no kind that is known.</source>
-<translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
-</message>
-<message>
-<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
-</message>
-<message>
-<source>its first lines have {n_columns:,} columns</source>
-<translation>ses premières lignes ont {n_columns:,} colonnes</translation>
-</message>
-<message>
-<source>The file has no column of data.</source>
-<translation>Le fichier n’a aucune colonne de données.</translation>
-</message>
-<message>
-<source>Choose a file with names and rows of data.</source>
-<translation>Choisissez un fichier avec des noms de colonnes et des lignes de données.</translation>
-</message>
-<message>
-<source>“{key}” is set but not used: {title} has none</source>
-<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
-</message>
-<message>
-<source>The file cannot be opened.</source>
-<translation>Le fichier ne peut pas être ouvert.</translation>
-</message>
-<message>
-<source>{strerror}. Check its name and folder.</source>
-<translation>{strerror}. Vérifiez son nom et son dossier.</translation>
-</message>
-<message>
-<source>A column holds published counts, which are not those of the data: {name}.</source>
-<translation>Une colonne contient des effectifs publiés, qui ne sont pas ceux des données : {name}.</translation>
-</message>
-<message>
-<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
-<translation>Choisissez les données. « counts » accepte des marges arrondies avec --margin-files.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Indiquez celles qui sont nécessaires.</translation>
-</message>
-<message>
-<source>fewer columns</source>
-<translation>moins de colonnes</translation>
-</message>
-<message>
-<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
-</message>
-<message>
-<source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
-</message>
-<message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Feuille « {sheet} » : {text}</translation>
-</message>
-<message>
-<source>Sheets with other columns are not read</source>
-<translation>Les feuilles ayant d’autres colonnes ne sont pas lues</translation>
-</message>
-<message>
-<source>Sheets that are not read</source>
-<translation>Feuilles non lues</translation>
-</message>
-<message>
-<source>The earlier publication has no column of any variable.</source>
-<translation>La publication antérieure n’a de colonne pour aucune variable.</translation>
-</message>
-<message>
-<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
-</message>
-<message>
-<source>The earlier publication has no column of values.</source>
-<translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
-</message>
-<message>
-<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
-</message>
-<message>
-<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
-</message>
-<message>
-<source>{name}, rows {few}</source>
-<translation>{name}, lignes {few}</translation>
-</message>
-<message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
-</message>
-<message>
-<source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
-</message>
-<message>
-<source>Use a code of its hierarchy or of the data.</source>
-<translation>Utilisez un code de sa hiérarchie ou des données.</translation>
-</message>
-<message>
-<source>Code lists read the statuses of “{column}” differently.</source>
-<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
-</message>
-<message>
-<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
-</message>
-<message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
-</message>
-<message>
-<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
-</message>
-<message>
-<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
-</message>
-<message>
-<source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation>Choisissez une liste d’au plus {most:,} tableaux, et non un fichier de données.</translation>
-</message>
-<message>
-<source>The list names no tables.</source>
-<translation>La liste ne désigne aucun tableau.</translation>
-</message>
-<message>
-<source>Add a row for each table.</source>
-<translation>Ajoutez une ligne par tableau.</translation>
-</message>
-<message>
-<source>A table has no {what}.</source>
-<translation>Un tableau n’a pas de {what}.</translation>
-</message>
-<message>
-<source>Fill in the column {name}.</source>
-<translation>Remplissez la colonne {name}.</translation>
-</message>
-<message>
-<source>A table names a variable twice.</source>
-<translation>Un tableau désigne deux fois la même variable.</translation>
-</message>
-<message>
-<source>Remove one of the two.</source>
-<translation>Supprimez l’une des deux mentions.</translation>
-</message>
-<message>
-<source>The list of tables has no column {name}.</source>
-<translation>La liste des tableaux n’a pas de colonne {name}.</translation>
-</message>
-<message>
-<source>A table is in the list twice.</source>
-<translation>Un tableau figure deux fois dans la liste.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {line}</source>
-<translation>{name}, lignes {seen} et {line}</translation>
-</message>
-<message>
-<source>Give each table a name of its own.</source>
-<translation>Donnez à chaque tableau un nom qui lui est propre.</translation>
-</message>
-<message>
-<source>A level is a whole number from 1, the total.</source>
-<translation>Un niveau est un nombre entier à partir de 1, le total.</translation>
-</message>
-<message>
-<source>{line}, column levels</source>
-<translation>{line}, colonne levels</translation>
-</message>
-<message>
-<source>Write for instance activity=2.</source>
-<translation>Écrivez par exemple activity=2.</translation>
-</message>
-<message>
-<source>The column {column} does not say which of the table's variables it means.</source>
-<translation>La colonne {column} n’indique pas de quelle variable du tableau il s’agit.</translation>
-</message>
-<message>
-<source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
-</message>
-<message>
-<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
-</message>
-<message>
-<source>The dimensions have too many codes to be crossed.</source>
-<translation>Les dimensions ont trop de codes pour être croisées.</translation>
-</message>
-<message>
-<source>Choose fewer dimensions, or shorter hierarchies.</source>
-<translation>Choisissez moins de dimensions, ou des hiérarchies plus courtes.</translation>
-</message>
-<message>
-<source>HiGHS solves, without a licence</source>
-<translation>HiGHS résout, sans licence</translation>
-</message>
-<message>
-<source>a run reports to the terminal and in summary.json</source>
-<translation>une exécution rend compte dans le terminal et dans summary.json</translation>
-</message>
-<message>
-<source>summary.json names the versions</source>
-<translation>summary.json indique les versions</translation>
-</message>
-<message>
-<source>open the job in the window instead</source>
-<translation>ouvrez plutôt la tâche dans la fenêtre</translation>
-</message>
-<message>
-<source>use --quiet</source>
-<translation>utilisez --quiet</translation>
-</message>
-<message>
-<source>it belongs to τ-ARGUS alone</source>
-<translation>cela ne concerne que τ-ARGUS</translation>
-</message>
-<message>
-<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
-</message>
-<message>
-<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
-<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
-</message>
-<message>
-<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
-<translation>Le descripteur a {n_dimensions} variables de ventilation, mais un tableau en demande de 1 à {most_dimensions}.</translation>
-</message>
-<message>
-<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
-<translation>Utilisez un fichier batch (.arb) dont &lt;SPECIFYTABLE&gt; nomme les variables du tableau.</translation>
-</message>
-<message>
-<source>The file “{plain}” does not exist.</source>
-<translation>Le fichier « {plain} » n’existe pas.</translation>
-</message>
-<message>
-<source>Put it into the folder {folder}.</source>
-<translation>Placez-le dans le dossier {folder}.</translation>
-</message>
-<message>
-<source>A line is not a command.</source>
-<translation>Une ligne n’est pas une commande.</translation>
-</message>
-<message>
-<source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation>Écrivez &lt;COMMAND&gt; et ses arguments.</translation>
-</message>
-<message>
-<source>The batch file specifies no table.</source>
-<translation>Le fichier de commandes (batch) ne définit aucun tableau.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
-</message>
-<message>
-<source>The batch file specifies no table, and its data have several responses.</source>
-<translation>Le fichier batch ne spécifie aucun tableau, et ses données ont plusieurs réponses.</translation>
-</message>
-<message>
-<source>Add a line such as {line}</source>
-<translation>Ajoutez une ligne telle que {line}</translation>
-</message>
-<message>
-<source>A table has no variables or no response.</source>
-<translation>Un tableau n’a pas de variables ou pas de réponse.</translation>
-</message>
-<message>
-<source>A table is specified before data are opened.</source>
-<translation>Un tableau est défini avant l’ouverture des données.</translation>
-</message>
-<message>
-<source>Open the data first.</source>
-<translation>Ouvrez d’abord les données.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} variables.</source>
-<translation>Le tableau a {n_dimensions} variables.</translation>
-</message>
-<message>
-<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
-</message>
-<message>
-<source>A table has more than four parts.</source>
-<translation>Un tableau a plus de quatre parties.</translation>
-</message>
-<message>
-<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
-</message>
-<message>
-<source>A rule comes before its table.</source>
-<translation>Une règle précède son tableau.</translation>
-</message>
-<message>
-<source>Specify the table first.</source>
-<translation>Définissez d’abord le tableau.</translation>
-</message>
-<message>
-<source>The reading mode is unknown.</source>
-<translation>Le mode de lecture est inconnu.</translation>
-</message>
-<message>
-<source>Use 0, 1, 1T, 1F or 2.</source>
-<translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
-<translation>Ajoutez avant celle-ci une ligne &lt;SPECIFYTABLE&gt; "variable""variable"|"response"||.</translation>
-</message>
-<message>
-<source>There is no such table.</source>
-<translation>Ce tableau n’existe pas.</translation>
-</message>
-<message>
-<source>Use the number of a specified table.</source>
-<translation>Utilisez le numéro d’un tableau défini.</translation>
-</message>
-<message>
-<source>The specification of an a-priori file cannot be read.</source>
-<translation>La spécification d’un fichier a priori ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation>Écrivez "file",table,"separator", puis 1 ou 0 selon que les erreurs sont ignorées ou non, et 1 ou 0 selon que les lignes valent aussi ou non pour les cellules égales.</translation>
-</message>
-<message>
-<source>A recode is incomplete.</source>
-<translation>Un recodage est incomplet.</translation>
-</message>
-<message>
-<source>Write table, variable, "file.grc".</source>
-<translation>Écrivez le tableau, la variable et "file.grc".</translation>
-</message>
-<message>
-<source>The variable “{fields}” does not span the table.</source>
-<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
-</message>
-<message>
-<source>It is spanned by {short}.</source>
-<translation>Ses dimensions sont {short}.</translation>
-</message>
-<message>
-<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
-</message>
-<message>
-<source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation>Recodez les microdonnées, ou fournissez le tableau avec les codes voulus.</translation>
-</message>
-<message>
-<source>A table is recoded after it was protected.</source>
-<translation>Un tableau est recodé après avoir été protégé.</translation>
-</message>
-<message>
-<source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation>Placez le recodage avant &lt;SUPPRESS&gt;.</translation>
-</message>
-<message>
-<source>An output cannot be understood.</source>
-<translation>Une sortie ne peut pas être interprétée.</translation>
-</message>
-<message>
-<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation>Écrivez (tableau, format 1 à 7, options telles que AS+FL+, "file").</translation>
-</message>
-<message>
-<source>An option of an output is unknown.</source>
-<translation>Une option de sortie est inconnue.</translation>
-</message>
-<message>
-<source>Use {options}, each with + or -.</source>
-<translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
-</message>
-<message>
-<source>The method is unknown.</source>
-<translation>La méthode est inconnue.</translation>
-</message>
-<message>
-<source>Write METHOD(table, …).</source>
-<translation>Écrivez METHOD(table, …).</translation>
-</message>
-<message>
-<source>This method does not protect linked tables.</source>
-<translation>Cette méthode ne protège pas les tableaux liés.</translation>
-</message>
-<message>
-<source>Use MOD or GH for table 0, or name one table.</source>
-<translation>Utilisez MOD ou GH pour le tableau 0, ou indiquez un seul tableau.</translation>
-</message>
-<message>
-<source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
-</message>
-<message>
-<source>A command is unknown.</source>
-<translation>Une commande est inconnue.</translation>
-</message>
-<message>
-<source>The table names the variable “{names}” twice.</source>
-<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
-</message>
-<message>
-<source>Name each variable once: those that span the table, then its response.</source>
-<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Une règle de sécurité est inconnue.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Utilisez {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} demande {counts} nombres.</translation>
-</message>
-<message>
-<source>Close the quotation mark.</source>
-<translation>Fermez le guillemet.</translation>
-</message>
-<message>
-<source>The file contains characters that are not text.</source>
-<translation>Le fichier contient des caractères qui ne sont pas du texte.</translation>
-</message>
-<message>
-<source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
-</message>
-<message>
-<source>{source}, near line {line_num}</source>
-<translation>{source}, vers la ligne {line_num}</translation>
-</message>
-<message>
-<source>near line {line_num}</source>
-<translation>vers la ligne {line_num}</translation>
-</message>
-<message>
-<source>variable goes</source>
-<translation>variable s’étend</translation>
-</message>
-<message>
-<source>variables go</source>
-<translation>variables s’étendent</translation>
-</message>
-<message>
-<source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation>{said} sur les colonnes d’un tableau à {n_rows} de noms.</translation>
-</message>
-<message>
-<source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation>Indiquez une variable pour chacune de ces lignes, ou corrigez le nombre de lignes.</translation>
-</message>
-<message>
-<source>The cross-tab has no columns of labels, or none of values.</source>
-<translation>Le tableau croisé n’a pas de colonnes de libellés, ou pas de colonnes de valeurs.</translation>
-</message>
-<message>
-<source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
-</message>
-<message>
-<source>Column {at} of the cross-tab has figures but no name.</source>
-<translation>La colonne {at} du tableau croisé a des chiffres, mais pas de nom.</translation>
-</message>
-<message>
-<source>Name it in the file, or remove it.</source>
-<translation>Nommez-la dans le fichier, ou supprimez-la.</translation>
-</message>
-<message>
-<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
-</message>
-<message>
-<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
-</message>
-<message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
-</message>
-<message>
-<source>waivers that have ended before the period and do not apply</source>
-<translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
-</message>
-<message>
-<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
-<translation>renonciations qui ne s’appliquent pas encore, ou pas avec certitude sans période de la publication</translation>
-</message>
-<message>
-<source>The waivers file has no column “respondent”.</source>
-<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
-</message>
-<message>
-<source>Name one of its columns respondent. {names}</source>
-<translation>Nommez respondent l’une de ses colonnes. {names}</translation>
-</message>
-<message>
-<source>A waiver ends before it begins.</source>
-<translation>Une renonciation prend fin avant de commencer.</translation>
-</message>
-<message>
-<source>Correct “valid_from” or “valid_to”.</source>
-<translation>Corrigez « valid_from » ou « valid_to ».</translation>
-</message>
-<message>
-<source>The waiver names no respondent.</source>
-<translation>La renonciation ne désigne aucun répondant.</translation>
-</message>
-<message>
-<source>Enter the id of the respondent.</source>
-<translation>Saisissez l’identifiant du répondant.</translation>
-</message>
-<message>
-<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
-</message>
-<message>
-<source>{name}, waiver {row}</source>
-<translation>{name}, renonciation {row}</translation>
-</message>
-<message>
-<source>A waiver names no respondent.</source>
-<translation>Une renonciation ne désigne aucun répondant.</translation>
-</message>
-<message>
-<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
-</message>
-<message>
-<source>“{name}” has no code “{code}”.</source>
-<translation>« {name} » n’a pas de code « {code} ».</translation>
-</message>
-<message>
-<source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>il contient plus de {most_texts:,} textes</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Le contenu d’une cellule du classeur ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
 </message>
 </context>
 <context>
@@ -20428,6 +20347,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
+</message>
+<message>
+<source>interrupted run</source>
+<translation>exécution interrompue</translation>
 </message>
 </context>
 <context>
@@ -22545,30 +22468,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>ranges</source>
-<translation>intervalles</translation>
-</message>
-<message>
-<source>more than 3,000,000 cells that no table shows lie between the tables</source>
-<translation>plus de 3 000 000 de cellules qu’aucun tableau ne montre se trouvent entre les tableaux</translation>
-</message>
-<message>
-<source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
-<translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont exacts, mais pourraient être plus étroits.</translation>
-</message>
-<message>
-<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
-<translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
-</message>
-<message>
-<source>The run began from the best pattern of one that was interrupted.</source>
-<translation>L’exécution a commencé par le meilleur schéma d’une exécution interrompue.</translation>
-</message>
-<message>
-<source>interrupted run</source>
-<translation>exécution interrompue</translation>
 </message>
 </context>
 </TS>

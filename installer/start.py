@@ -76,7 +76,12 @@ def make_environment(testing: bool) -> None:
     print("Installing what TabGuard needs …", flush=True)
     # compiled when it is first imported: most modules never are
     pip = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
-    subprocess.run([*pip, "--require-hashes", "--requirement", str(lock)], check=True, cwd=ROOT)
+    if subprocess.run([*pip, "--require-hashes", "--requirement", str(lock)], cwd=ROOT).returncode:
+        raise MissingError(
+            "The libraries could not be installed; the lines above say why.",
+            "Without a connection to pypi.org, set PIP_INDEX_URL to the package index of your office, or "
+            "HTTPS_PROXY.",
+        )
     itself = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", "."]
     subprocess.run([*pip, *itself], check=True, cwd=ROOT)
     unused.take_out(VENV)

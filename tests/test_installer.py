@@ -14,7 +14,7 @@ import tomllib
 import zipfile
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from xml.etree.ElementTree import ElementTree
 
 import attr
@@ -61,6 +61,22 @@ def test_an_older_python_is_told_which_one_is_needed(script: str) -> None:
     ended = subprocess.run([sys.executable, "-c", older], capture_output=True, text=True, timeout=60)
     assert ended.stderr == "TabGuard needs Python 3.11 or newer.\nRun this script with a newer python3.\n"
     assert ended.returncode == 1
+
+
+def test_libraries_that_cannot_be_fetched_are_told_with_what_helps(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import start
+
+    monkeypatch.setattr(start, "VENV", tmp_path)
+    monkeypatch.setattr(start, "has_pip", lambda: True)
+    failed = subprocess.CompletedProcess([], 1)
+    monkeypatch.setattr(start, "subprocess", SimpleNamespace(run=lambda *_arguments, **_named: failed))
+    with pytest.raises(start.MissingError, match="could not be installed") as caught:
+        start.make_environment(testing=False)
+    assert "PIP_INDEX_URL" in caught.value.args[1]
+    assert not list(tmp_path.iterdir())
 
 
 def of_the_spec(name: str) -> object:

@@ -16,7 +16,7 @@ from tabguard.job.checks import STRICT
 from tabguard.job.settings import read_rules, read_suppression
 from tabguard.job.where import ROOT
 from tabguard.progress import Progress
-from tests.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
+from tests.support.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
 
 ONLY_IN_JOBS = ("decimals of no response",)
 """Said in other words in Python, which has no keys."""

@@ -24,9 +24,9 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
-from tests.suppress.test_empty_cells import read
-from tests.test_linked import in_turn, public, summary, write_job, write_records
-from tests.write.conftest import VALUES, build_table
+from tests.support.empty_tables import read
+from tests.support.linked_jobs import in_turn, public, summary, write_job, write_records
+from tests.support.written_tables import VALUES, build_table
 
 ALONE = "Protected on its own ✓"
 

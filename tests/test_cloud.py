@@ -9,7 +9,7 @@ from tabguard.cloud import cloud_of
 from tabguard.errors import TabGuardError
 from tabguard.project.file import save_project
 from tabguard.secrets import new_key
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 
 @pytest.mark.parametrize(

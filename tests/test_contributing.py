@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
@@ -18,20 +17,7 @@ from tabguard.job import project_of
 from tabguard.read import formats
 from tabguard.suppress import methods
 from tabguard.write import products
-from tests.documents import ROOT, Block, markdown_blocks, run
-
-TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-FILE = re.compile(r"^`(tabguard/[a-z_/]+\.py)`:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILES = {match[1]: Block(match[2], TEXT.count("\n", 0, match.start(2)) + 1) for match in FILE.finditer(TEXT)}
-
-
-def added(path: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The module that a block of the page is, as if its file were there."""
-    name = path.removesuffix(".py").replace("/", ".")
-    module = ModuleType(name)
-    monkeypatch.setitem(sys.modules, name, module)
-    run(FILES[path], vars(module), "CONTRIBUTING.md")
-    return module
+from tests.support.documents import FILES, ROOT, TEXT, added, markdown_blocks, run
 
 
 def firms() -> dict[str, list[object]]:

@@ -22,7 +22,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.decision import Kind
 from tabguard.write.tau_rules import safety_rule
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 PEERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "peers"
 needs_peers = pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not here")

@@ -12,7 +12,7 @@ from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker
-from tests.firms import JOB, write_firms
+from tests.support.firms import JOB, write_firms
 
 PHASES = (
     "look ahead",

@@ -7,7 +7,7 @@ import pytest
 from tabguard.job import read_job
 from tabguard.language import ENGLISH, languages
 from tabguard.sample import write_sample
-from tests.documents import ROOT, html_blocks, markdown_blocks, run
+from tests.support.documents import ROOT, html_blocks, markdown_blocks, run
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGE = (ROOT / "resources" / "help" / "python.html").read_text(encoding="utf-8")
@@ -40,14 +40,6 @@ def test_the_example_is_the_same_in_every_language(language) -> None:
     page = ROOT / "resources" / "help" / language / "python.html"
     blocks = [(block.code, block.output) for block in html_blocks(page.read_text(encoding="utf-8"))]
     assert blocks == [(block.code, block.output) for block in html_blocks(PAGE)]
-
-
-def test_a_wrong_block_is_seen() -> None:
-    (block,) = html_blocks("<p>\n<pre>\nraise ValueError\n</pre>\n")
-    with pytest.raises(ValueError) as raised:
-        run(block, {}, "page")
-    assert raised.traceback[-1].lineno + 1 == 3
-    assert html_blocks('<pre>\nx\n</pre>\n<pre class="output">\n1 &lt; 2\n</pre>')[0].output == "1 < 2\n"
 
 
 def test_the_job_in_the_help_of_releases_is_one(tmp_path: Path) -> None:

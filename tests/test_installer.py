@@ -104,6 +104,7 @@ def imported() -> frozenset[str]:
     return frozenset(out)
 
 
+@pytest.mark.slow
 def test_what_is_left_out_is_imported_nowhere() -> None:
     never = of_the_spec("NEVER_USED")
     assert isinstance(never, list) and "tkinter" in never
@@ -142,6 +143,7 @@ assert report_pdf(Report("a", blocks)).startswith(b"%PDF")
 """
 
 
+@pytest.mark.slow
 def test_libraries_work_without_what_is_left_out(tmp_path: Path) -> None:
     pyarrow.parquet.write_table(pyarrow.table({"a": [1, 2]}), tmp_path / "a.parquet")
     mine = {re.match(r"[\w-]+", entry).group().lower() for entry in PROJECT["dependencies"]}  # type: ignore[union-attr]
@@ -244,14 +246,16 @@ def test_the_debian_package_has_command_menu_entry_and_needs(
     pack_linux: ModuleType, frozen: Path, tmp_path: Path
 ) -> None:
     file = pack_linux.debian(frozen, tmp_path, "1.2.3")
-    shown = subprocess.run(["dpkg-deb", "-c", file], capture_output=True, encoding="utf-8", check=True).stdout
+    shown = subprocess.run(
+        ["dpkg-deb", "-c", file], capture_output=True, encoding="utf-8", check=True, timeout=600
+    ).stdout
     lines = {line.split(" ./", 1)[1]: line for line in shown.splitlines() if " ./" in line}
     assert all(" root/root " in line for line in shown.splitlines())
     assert "usr/bin/tabguard -> /opt/tabguard/tabguard" in lines
     assert lines["opt/tabguard/tabguard"].startswith("-rwxr-xr-x")
     assert lines["usr/share/applications/tabguard.desktop"].startswith("-rw-r--r--")
     fields = subprocess.run(
-        ["dpkg-deb", "-f", file], capture_output=True, encoding="utf-8", check=True
+        ["dpkg-deb", "-f", file], capture_output=True, encoding="utf-8", check=True, timeout=600
     ).stdout
     assert "Version: 1.2.3" in fields and "libc6 (>= 2.35), libdbus-1-3" in fields
 
@@ -362,11 +366,15 @@ def test_an_msi_made_from_the_description_is_read_back(
     for file in wix.iter("File"):  # and takes files beside the description only
         file.set("Source", Path(file.get("Source", "")).relative_to(tmp_path).as_posix())
     ElementTree(wix).write(tmp_path / "t.wxs", encoding="utf-8", xml_declaration=True)
-    made = subprocess.run(["wixl", "-a", "x64", "-o", "t.msi", "t.wxs"], cwd=tmp_path, capture_output=True)
+    made = subprocess.run(
+        ["wixl", "-a", "x64", "-o", "t.msi", "t.wxs"], cwd=tmp_path, capture_output=True, timeout=600
+    )
     assert made.returncode == 0, made.stderr
 
     def table(*words: str) -> list[list[str]]:
-        said = subprocess.run(["msiinfo", *words], cwd=tmp_path, capture_output=True, check=True).stdout
+        said = subprocess.run(
+            ["msiinfo", *words], cwd=tmp_path, capture_output=True, check=True, timeout=600
+        ).stdout
         return [line.rstrip("\r").split("\t") for line in said.decode().splitlines()]
 
     assert ["Source: 10 (a)"] in table("suminfo", "t.msi")  # compressed, and nobody asks for an administrator

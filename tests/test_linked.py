@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import re
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -18,60 +16,23 @@ from tabguard import batch, linked
 from tabguard.__main__ import main
 from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.flow import stages
-from tabguard.flow.export import Finished, export_products
 from tabguard.private import state_folder
 from tabguard.processes import attempt
 from tabguard.progress import Progress
 from tabguard.secrets import is_sealed
 from tabguard.table import footprint, linked_table
-from tabguard.write.products import Audience
 from tabguard.write.products.internal.footprint import SUFFIX
+from tests.support.linked_jobs import (
+    SUPPRESS,
+    export_from_window,
+    in_turn,
+    public,
+    summary,
+    write_job,
+    write_records,
+)
 
 CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "linked"
-JOB = """[data]
-records = "{records}"
-[variables]
-dimensions = [{dimensions}]
-response = "{response}"
-respondent = "id"
-[rules]
-{rule}
-frequency = {{ n = 3 }}
-[suppression]
-exact_up_to = 0
-[output]
-folder = "out"
-"""
-
-
-SUPPRESS = """[[decisions.cells]]
-codes = ["a1", "Total"]
-decision = "suppress"
-reason = "asked for"
-"""
-
-
-def write_records(path: Path, seed: int = 4) -> None:
-    rng = random.Random(seed)
-    lines = [
-        f"e{i},a{i % 6},b{rng.randrange(4)},c{rng.randrange(3)},{rng.randrange(20, 60)}" for i in range(150)
-    ]
-    path.write_text("id,a,b,c,v\n" + "\n".join(lines) + "\n", encoding="utf-8")
-
-
-def write_job(
-    folder: Path, dimensions: str, records: str = "../r.csv", response: str = "v", more: str = ""
-) -> Path:
-    folder.mkdir(parents=True)
-    names = ", ".join(f'"{d}"' for d in dimensions)
-    rule = "" if response == "count" else "p_percent = { p = 10 }"
-    text = JOB.format(records=records, dimensions=names, response=response, rule=rule)
-    (folder / "job.toml").write_text(text + more, encoding="utf-8")
-    return folder / "job.toml"
-
-
-def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
-    return ((at, attempt(call.work, call.arguments, progress)) for at, call in enumerate(calls))
 
 
 @pytest.fixture(autouse=True)
@@ -87,10 +48,6 @@ def pair(tmp_path: Path) -> list[Path]:
     return [write_job(tmp_path / "A", "ab", more=SUPPRESS), write_job(tmp_path / "B", "ac")]
 
 
-def summary(folder: Path) -> dict:
-    return json.loads((folder / "summary.json").read_text(encoding="utf-8"))
-
-
 def statuses(folder: Path) -> dict[tuple[str, str], str]:
     lines = (folder / "pattern_INTERNAL.csv").read_text(encoding="utf-8").splitlines()[1:]
     return {tuple(line.split(",")[:2]): line.split(",")[4] for line in lines}  # type: ignore[misc]
@@ -101,10 +58,6 @@ def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
     ours, theirs = statuses(one), statuses(other)
     hidden = [{c[0]: s != "published" for c, s in t.items() if c[1] == "Total"} for t in (ours, theirs)]
     return {(a, "Total") for a in hidden[0] if hidden[0][a] != hidden[1][a]}
-
-
-def public(folder: Path) -> list[str]:
-    return sorted(p.name for p in (folder / "public").glob("*")) if (folder / "public").exists() else []
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -326,42 +279,28 @@ def _footprint(job: Path) -> footprint.Footprint:
     )
 
 
-def _export(
-    job: Path,
-    folders: dict[str, Path],
-    tell: Callable[[str], object] = lambda _words: None,
-    replace: bool = False,
-) -> tuple[Path, ...]:
-    """What the window does."""
-    project = stages.open_job(job)
-    done = batch.protect_project(project, Progress())
-    chosen = {Audience(name): folder for name, folder in folders.items()}
-    result = Finished(project, done.solution, done.seconds, done.read)
-    return export_products(result, chosen, Progress(), tell, replace=replace)
-
-
 def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
     pair: list[Path], tmp_path: Path
 ) -> None:
     release, kept = tmp_path / "release", state_folder("published")
     before = set(kept.rglob("*.tgfootprint"))
-    written = _export(pair[0], {"public": release})
+    written = export_from_window(pair[0], {"public": release})
     assert set(release.iterdir()) == set(written)
     (new,) = set(kept.rglob("*.tgfootprint")) - before
     assert new.stat().st_mode & 0o077 == 0
     assert is_sealed(new) and linked.read_footprint(new) is not None
     with pytest.raises(linked.ContradictionError):
-        _export(pair[1], {"public": release})
+        export_from_window(pair[1], {"public": release})
     with pytest.raises(linked.ContradictionError):
-        _export(pair[1], {"public": release, "internal": tmp_path / "inside"})
-    _export(pair[1], {"public": tmp_path / "elsewhere"})
+        export_from_window(pair[1], {"public": release, "internal": tmp_path / "inside"})
+    export_from_window(pair[1], {"public": tmp_path / "elsewhere"})
     assert set(release.iterdir()) == set(written)
-    _export(pair[0], {"public": release})
+    export_from_window(pair[0], {"public": release})
     assert new.exists()
-    _export(pair[0], {"public": release, "internal": tmp_path / "inside"})
+    export_from_window(pair[0], {"public": release, "internal": tmp_path / "inside"})
     assert not new.exists() and list((tmp_path / "inside").glob(f"*{SUFFIX}"))
     with pytest.raises(linked.ContradictionError):
-        _export(pair[1], {"public": release, "internal": tmp_path / "inside"})
+        export_from_window(pair[1], {"public": release, "internal": tmp_path / "inside"})
 
 
 def test_nothing_in_the_own_state_tells_a_value(
@@ -370,11 +309,11 @@ def test_nothing_in_the_own_state_tells_a_value(
     """Neither the footprint of public files alone nor one kept aside; without the key they are named."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     release = {"public": tmp_path / "release"}
-    _export(pair[0], release)
+    export_from_window(pair[0], release)
     data = (tmp_path / "r.csv").read_text(encoding="utf-8")
     revised = re.sub(r"(\d+)\n", lambda value: f"{int(value[1]) + 7}\n", data)
     (tmp_path / "r.csv").write_text(revised, encoding="utf-8")
-    _export(pair[0], release, replace=True)
+    export_from_window(pair[0], release, replace=True)
     kept = sorted(state_folder("published").rglob(f"*{SUFFIX}"))
     amounts = np.loadtxt(tmp_path / "r.csv", delimiter=",", skiprows=1, usecols=4)
     for path in kept:
@@ -384,16 +323,16 @@ def test_nothing_in_the_own_state_tells_a_value(
     assert len(kept) == 2
     (tmp_path / "state" / "trail" / "key").unlink()
     said: list[str] = []
-    _export(pair[0], release, said.append, replace=True)
+    export_from_window(pair[0], release, said.append, replace=True)
     assert "cannot be read" in said[0]
 
 
 def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:
     write_records(tmp_path / "r.csv")
     release = tmp_path / "release"
-    _export(write_job(tmp_path / "A", "ab"), {"public": release})
+    export_from_window(write_job(tmp_path / "A", "ab"), {"public": release})
     said: list[str] = []
-    _export(write_job(tmp_path / "B", "a"), {"public": release}, said.append)
+    export_from_window(write_job(tmp_path / "B", "a"), {"public": release}, said.append)
     (words,) = said
     assert "published in A (" in words and "not audited" in words
     for path in release.glob("B*"):
@@ -401,9 +340,9 @@ def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_pat
     for path in state_folder("published").rglob(f"B*{SUFFIX}"):
         path.unlink()
     more = f'[[earlier]]\nfile = "{next(release.glob("A*.csv")).as_posix()}"\n'
-    _export(write_job(tmp_path / "C", "ab", more=more), {"public": release}, said.append)
+    export_from_window(write_job(tmp_path / "C", "ab", more=more), {"public": release}, said.append)
     assert said == [words]  # what the project knows was audited with it
-    _export(write_job(tmp_path / "D", "ab"), {"public": release}, said.append)
+    export_from_window(write_job(tmp_path / "D", "ab"), {"public": release}, said.append)
     assert said == [words]  # the same tables once more: together they tell no more
 
 

@@ -22,7 +22,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
-from tests.release_inputs import cells_job, in_all_cells
+from tests.support.release_inputs import cells_job, in_all_cells
 
 RELEASE = """
 [data]

@@ -31,7 +31,7 @@ from tabguard.table.solution import Solution
 from tabguard.write.run import Run
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.words import rules_lines
-from tests.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
+from tests.support.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
 
 
 @pytest.fixture

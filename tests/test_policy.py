@@ -20,7 +20,7 @@ from tabguard.policy import policy
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.secrets import new_key
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 from tests.untrusted.damage import mutated
 from tests.untrusted.shapes import shaped
 

@@ -19,7 +19,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
 from tabguard.project import export_trail
 from tabguard.read.files import connection
-from tests.test_linked import _export, public, summary, write_job
+from tests.support.linked_jobs import export_from_window, public, summary, write_job
 
 HEAD = "id,a,b,c,v"
 
@@ -342,31 +342,31 @@ def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
 
 def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
     folders = {"public": tmp_path / "public", "internal": tmp_path / "internal"}
-    assert _export(job, folders)
-    assert _export(job, folders)
+    assert export_from_window(job, folders)
+    assert export_from_window(job, folders)
     write(tmp_path / "r.csv", records()[1:])
     with pytest.raises(ReplacedError):
-        _export(job, folders)
+        export_from_window(job, folders)
     with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
-        _export(job, folders, replace=True)
+        export_from_window(job, folders, replace=True)
     with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
-        _export(job, {"public": folders["public"]}, replace=True)
+        export_from_window(job, {"public": folders["public"]}, replace=True)
     assert len(list(folders["public"].iterdir())) == 3
-    internal = _export(job, {"internal": folders["internal"]}, replace=True)
+    internal = export_from_window(job, {"internal": folders["internal"]}, replace=True)
     assert internal  # the footprint of what is public stays
     with pytest.raises(ContradictionError):
-        _export(job, folders, replace=True)
+        export_from_window(job, folders, replace=True)
 
 
 def test_public_files_alone_are_compared_with_what_came_with_internal_files_elsewhere(
     job: Path, tmp_path: Path
 ) -> None:
     release = {"public": tmp_path / "release" / "2024"}
-    _export(job, release | {"internal": tmp_path / "archive" / "of us"})
-    _export(job, release)
+    export_from_window(job, release | {"internal": tmp_path / "archive" / "of us"})
+    export_from_window(job, release)
     write(tmp_path / "r.csv", records()[1:])
     with pytest.raises(ContradictionError, match="a0 × b0: 1 respondent"):
-        _export(job, release, replace=True)
+        export_from_window(job, release, replace=True)
 
 
 def test_one_release_under_another_hierarchy_is_compared_by_its_figures(

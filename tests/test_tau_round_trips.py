@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tabguard.convert import convert
 from tabguard.flow import stages
 from tabguard.progress import Progress
+from tests.support.examples import examples
 
 CODES = (
     st.text("abXYZ019-_.é ", min_size=1, max_size=5)
@@ -58,7 +59,7 @@ def written(folder: Path) -> dict[str, bytes]:
 
 
 @given(jobs(), st.sampled_from(("arb", "tab")))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_writing_reading_and_writing_again_changes_nothing(files: dict[str, str], kind: str) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

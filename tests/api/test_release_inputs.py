@@ -10,7 +10,7 @@ import pytest
 
 import tabguard
 from tabguard.job import read_job
-from tests.release_inputs import in_all_cells
+from tests.support.release_inputs import in_all_cells
 
 RULES = tabguard.Rules([tabguard.Frequency(5)])
 TABLES = (

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 import tabguard
-from tests.examples import examples
+from tests.support.examples import examples
 
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
 RULES_OF_CELLS = tabguard.Rules([tabguard.Frequency(3, range=30)])

@@ -14,25 +14,14 @@ from tabguard.errors import FormatError, WriteError
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-
-from .brute import random_pattern, random_table
-from .test_explanations import passing
-
-ONE = Suppression(threads=1)
+from tests.support.audited_tables import ONE, protected
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples, first_of
 
 
-def protected(seed=7, shape=(8, 6)):
-    rng = np.random.default_rng(seed)
-    table = random_table(rng, shape, 2, 1)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
-    status = np.where(sensitivity.primary, Status.PRIMARY, pattern.status).astype(np.uint8)
-    pattern, sensitivity = passing(rng, table, Pattern(status), sensitivity)
-    return table, pattern, sensitivity, certify(Solution(Case(table, sensitivity), pattern), ONE, Progress())
-
-
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3)]),
@@ -94,7 +83,7 @@ def test_publishing_a_cell_that_a_witness_moves_is_noticed():
         assert not verify(evolve(certificate, status=status)).ok
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4)))
 def test_changed_witnesses_are_noticed(seed):
     _, _, _, certificate = protected(seed + 20)
     for at in range(len(certificate.departure)):

@@ -18,9 +18,8 @@ from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Evidence, Verdict
-from tests.examples import examples
-
-from .brute import random_pattern, random_table
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples
 
 ONE = Suppression(threads=1)
 

@@ -12,12 +12,11 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.verdict import Verdict
-from tests.examples import examples
-from tests.extremes import Extremes
-from tests.rules.direct import exact, records_in
-from tests.rules.direct_insiders import demand
-
-from .contributors import asked_of, p_percent, random_records
+from tests.support.contributors import asked_of, p_percent, random_records
+from tests.support.direct import exact, records_in
+from tests.support.direct_insiders import demand
+from tests.support.examples import examples
+from tests.support.extremes import Extremes
 
 ONE = Suppression(threads=1)
 

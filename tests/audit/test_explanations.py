@@ -22,15 +22,12 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.solution import Solution
 from tabguard.table.verdict import Verdict
-from tests.examples import examples
-
-from .brute import random_pattern, random_table
-from .test_verdicts import SQUARE, handbook
-
-ONE = Suppression(threads=1)
+from tests.support.audited_tables import ONE, SQUARE, handbook, passing
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples, first_of
 
 
 def random_case(seed, shape=(6, 5), rollups=2, prior=0.0, hidden=0.4):
@@ -53,7 +50,7 @@ def test_secondary_of_the_handbook_protects_the_primary():
     assert effect.text == "If r2 × c2 is published, primaries become known: 1 exactly."
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4)))
 def test_what_an_audit_found_saves_work_and_changes_no_explanation(seed):
     table, pattern, sensitivity, chosen, _rng = random_case(seed)
     case = Case(table, sensitivity)
@@ -234,19 +231,6 @@ def test_a_stopped_search_finds_no_cell_that_is_needed(monkeypatch):
     monkeypatch.setattr(redundant, "_singly", lambda *_: singly)
     for progress in (Progress(), *map(Stopped, range(3))):
         assert not not_needed(case, pattern, ONE, progress).size
-
-
-def passing(rng, table, pattern, sensitivity):
-    """The same pattern with levels that it reaches: a share of the way to the audited ends."""
-    result = audit(Case(table, sensitivity), pattern, ONE, Progress())
-    safe = pattern.suppressed & sensitivity.primary & (result.high - result.low > 1e-6)
-    share = 0.9 * rng.random(len(table))
-    width = np.minimum(np.nan_to_num(result.high - result.low, posinf=50.0), 50.0)
-    up = np.where(safe, share * np.minimum(np.nan_to_num(result.high - table.value), width), 0.0)
-    down = np.where(safe, share * np.nan_to_num(table.value - result.low), 0.0)
-    sure = Sensitivity(safe.astype(np.int64), up, down, np.zeros(len(table)))
-    assert audit(Case(table, sure), pattern, ONE, Progress()).passed
-    return pattern, sure
 
 
 @pytest.mark.parametrize(("value", "point", "said"), [

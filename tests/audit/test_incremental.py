@@ -20,10 +20,9 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.system import system_of
-from tests.examples import examples
-
-from .brute import random_pattern, random_table
-from .test_intervals import same
+from tests.support.audited_tables import same
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples
 
 
 @settings(deadline=None, max_examples=examples(80))

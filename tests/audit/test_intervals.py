@@ -10,18 +10,11 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
-from tests.examples import examples
-
-from .brute import brute_intervals, random_pattern, random_table
+from tests.support.audited_tables import same
+from tests.support.brute import brute_intervals, random_pattern, random_table
+from tests.support.examples import examples
 
 SHAPES = [(3, 3), (5, 4), (6, 5), (3, 3, 2), (4, 3, 3)]
-
-
-def same(found, expected, unit):
-    tolerance = 1e-5 * unit + 1e-7 * np.nan_to_num(np.abs(expected), posinf=0, neginf=0)
-    both = (found == expected) | (np.isnan(found) & np.isnan(expected))
-    with np.errstate(invalid="ignore"):
-        return bool(np.all(both | (np.abs(found - expected) <= tolerance)))
 
 
 @settings(deadline=None, max_examples=examples(120))

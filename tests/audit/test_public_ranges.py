@@ -19,7 +19,8 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.publication import alone
 from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
-from tests.write.conftest import INDUSTRY, REGION, STATUS, VALUES, build_table
+from tests.support.examples import examples
+from tests.support.written_tables import INDUSTRY, REGION, STATUS, VALUES, build_table
 
 TREE = Dimension("a", ("T", "A", "A1", "A2", "B"), ("T", "A", "A1", "A2", "B"), (np.array([-1, 0, 1, 1, 0]),))
 FLAT = Dimension.flat("b", ("x", "y", "z"))
@@ -79,7 +80,7 @@ def attacked(values, hidden, dimensions) -> list[tuple[float, float]]:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 def test_a_range_has_the_figure_and_all_that_an_independent_attacker_leaves_open(drawn):
     values, status, dimensions, decimals = drawn
     public = published(values, status, dimensions, decimals)

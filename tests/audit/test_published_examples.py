@@ -7,26 +7,12 @@ from tabguard.audit import audit
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tests.support.audited_tables import HANDBOOK_3, table_of
 
 SANDE_1 = [[40, 16, 4, 4, 16], [16, 10, 2, 0, 4], [4, 2, 2, 0, 0], [4, 0, 0, 2, 2], [16, 4, 0, 2, 10]]
 SANDE_2 = [[100, 40, 40, 20], [25, 15, 10, 0], [20, 10, 10, 0], [35, 15, 10, 10], [20, 0, 10, 10]]
-HANDBOOK_3 = [[16, 9, 7], [7, 5, 2], [3, 1, 2], [6, 3, 3]]
-
-
-def table_of(rows):
-    """Row 0 and column 0 are totals; a zero is an empty cell."""
-    values = np.array(rows, float)
-    dims = (
-        Dimension.flat("row", tuple(f"r{i}" for i in range(1, len(rows)))),
-        Dimension.flat("column", tuple(f"c{i}" for i in range(1, len(rows[0])))),
-    )
-    codes = np.argwhere(values > 0)
-    cells = values[values > 0]
-    return Table(dims, codes, cells, np.ones(len(cells)), build_relations(dims, codes))
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,7 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
-
-from .contributors import table_of_records
+from tests.support.contributors import table_of_records
 
 ONE = Suppression(threads=1)
 RULES = Rules((Frequency(4, range=0),))

@@ -11,8 +11,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.system import system_of
-
-from .brute import random_pattern, random_table
+from tests.support.brute import random_pattern, random_table
 
 
 @pytest.mark.parametrize("shape", [(12, 9), (6, 5, 4)])

@@ -15,7 +15,7 @@ from tabguard.audit.public_ranges import DIGITS, with_ranges
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.publication import Choice, joined
-from tests.examples import examples
+from tests.support.examples import examples, first_of
 
 TREE = Dimension("a", ("T", "A", "A1", "A2", "B"), ("T", "A", "A1", "A2", "B"), (np.array([-1, 0, 1, 1, 0]),))
 B, C = Dimension.flat("b", ("x", "y", "z")), Dimension.flat("c", ("p", "q"))
@@ -121,7 +121,7 @@ def test_ranges_have_the_figures_and_all_that_an_independent_attacker_leaves_ope
                 assert public.low[at] <= low + 1e-6 and public.high[at] >= high - 1e-6
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_of(range(3)))
 def test_ranges_are_as_narrow_as_all_sums_together_allow(seed):
     """Where a sum of published figures shows that figures are exact: the attacker's ends."""
     rng = np.random.default_rng(seed)

@@ -21,12 +21,9 @@ from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
-from tests.requests import Cancelling, Stopping
-
-from .contributors import asked_of, p_percent, random_records
-from .test_certificate import ONE, protected
-from .test_published_examples import table_of
-from .test_sums import COUNTS, below, hiding
+from tests.support.audited_tables import COUNTS, ONE, below, hiding, protected, table_of
+from tests.support.contributors import asked_of, p_percent, random_records
+from tests.support.requests import Cancelling, Stopping
 
 
 def case(seed):

@@ -12,9 +12,8 @@ from tabguard.audit.single_cells import SmallestDepartures
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tests.examples import examples
-
-from .brute import random_pattern, random_table
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples
 
 
 def whole(case, hidden, cell, amount):

@@ -6,27 +6,8 @@ from tabguard.audit import unsafe_sums
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import build_relations
-from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
-
-from .test_published_examples import table_of
-
-COUNTS = [[91, 31, 60], [15, 5, 10], [35, 15, 20], [41, 11, 30]]
-
-
-def below(threshold, table):
-    """A judge that asks for as many contributors as the table's counts."""
-
-    def judge(sums):
-        total = np.array([table.value[p].sum() for p in sums])
-        return SumLevels(np.where(total < threshold, 1.0, 0.0), np.zeros(len(sums)))
-
-    return judge
-
-
-def hiding(table, codes):
-    cells = np.array([table.find(c) for c in codes])
-    return Pattern(np.zeros(len(table), np.uint8)).with_status(cells, Status.SECONDARY), cells
+from tests.support.audited_tables import COUNTS, below, hiding, table_of
 
 
 def test_a_sum_below_the_threshold_is_found_once():

@@ -13,6 +13,7 @@ from tabguard.flow import protecting, stages
 from tabguard.lp.highs import Solver
 from tabguard.progress import Progress
 from tabguard.table.standing import State
+from tests.support.examples import slow
 from tests.suppress.test_stop_anywhere import case
 
 
@@ -45,7 +46,7 @@ def findings(outcome):
 
 @pytest.mark.parametrize(
     ("share", "method"),
-    [(0.2, "greedy"), (0.6, "greedy"), pytest.param(0.6, "exact", marks=pytest.mark.slow)],
+    [(0.2, "greedy"), (0.6, "greedy"), slow(0.6, "exact")],
 )
 def test_a_run_goes_on_and_claims_nothing_that_a_sound_audit_denies(tmp_path, failing, share, method):
     project, *_ = case(tmp_path, (2, 2), 60, method)

@@ -14,27 +14,10 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.verdict import Verdict
-from tests.requests import Cancelling, Stopping
-
-from .brute import random_pattern, random_table
-from .test_published_examples import HANDBOOK_3, table_of
-
-SQUARE = [(1, 1), (1, 2), (2, 1), (2, 2)]
-
-
-def handbook(upper=0.0, lower=0.0, sliding=0.0, hidden=SQUARE, status=Status.PRIMARY):
-    """Handbook example 3 with (1, 1), worth 5 and known to be in [3, 6], as its primary."""
-    table = table_of(HANDBOOK_3)
-    primary = table.find((1, 1))
-    marks = np.zeros(len(table), np.uint8)
-    marks[[table.find(c) for c in hidden]] = Status.SECONDARY
-    marks[primary] = status
-    levels = [np.zeros(len(table)) for _ in range(3)]
-    for level, value in zip(levels, (upper, lower, sliding), strict=True):
-        level[primary] = value
-    fired = np.zeros(len(table), np.int64)
-    fired[primary] = 4
-    return table, Pattern(marks), Sensitivity(fired, *levels), primary
+from tests.support.audited_tables import SQUARE, handbook, table_of
+from tests.support.brute import random_pattern, random_table
+from tests.support.examples import examples
+from tests.support.requests import Cancelling, Stopping
 
 
 @pytest.mark.parametrize("act", [audit, check])
@@ -72,7 +55,7 @@ def test_lower_level_ends_at_the_bound_everybody_knows():
     assert result.passed
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3), (8, 6)]),

@@ -11,7 +11,7 @@ from tabguard.errors import WriteError
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
 from tabguard.secrets import random_key
-from tests.test_linked import SUPPRESS, in_turn, write_job, write_records
+from tests.support.linked_jobs import SUPPRESS, in_turn, write_job, write_records
 
 
 def verdicts(folder: Path) -> tuple[str, str]:

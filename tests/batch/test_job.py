@@ -13,8 +13,8 @@ from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tests.cli.test_cli import JOB, RECORDS
-from tests.requests import Cancelling
+from tests.support.requests import Cancelling
+from tests.support.small_job import JOB, RECORDS
 
 
 def put(folder: Path, job: str, data: str = "records.csv") -> Path:

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_cli import JOB, RECORDS
-from tests.release_inputs import JOB as RELEASE
-from tests.release_inputs import write_release
-from tests.test_replay import BATCH, LAYOUT, REGIONS, SIZES, records
+from tests.support.release_inputs import JOB as RELEASE
+from tests.support.release_inputs import write_release
+from tests.support.small_job import JOB, RECORDS
+from tests.support.tau_batch import BATCH, LAYOUT, REGIONS, SIZES, records
 
 pytestmark = [
     pytest.mark.slow,

@@ -21,8 +21,9 @@ from tabguard.write import atomic, folders
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, state
 from tabguard.write.switch import STAGING
-from tests.cli.test_cli import JOB, RECORDS
-from tests.test_linked import in_turn
+from tests.support.examples import first_of
+from tests.support.linked_jobs import in_turn
+from tests.support.small_job import JOB, RECORDS
 
 posix = pytest.mark.skipif(os.name == "nt", reason="permissions and signals of POSIX")
 
@@ -183,9 +184,7 @@ sys.exit(main(["protect", "--quiet", sys.argv[2]]))
 
 
 @posix
-@pytest.mark.parametrize(
-    "step", [0, 3, 10, 18, *(pytest.param(step, marks=pytest.mark.slow) for step in (1, 6, 14, 25))]
-)
+@pytest.mark.parametrize("step", first_of([10, 0, 3, 18, 1, 6, 14, 25]))
 def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, tmp_path_factory):
     assert main(["protect", "--quiet", str(job)]) == 0
     before = everything(job.parent / "out")

@@ -16,6 +16,7 @@ from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.parts import independent
+from tests.support.examples import slow
 
 SHARED = Path(__file__).parents[2] / ".." / "shared"
 RECORDED = {
@@ -72,13 +73,15 @@ def test_the_unlinked_tables_share_no_relation(tmp_path: Path) -> None:
     assert len(parts) > 20
 
 
-@pytest.mark.parametrize("name", ["S", "M", "S3", "RS", pytest.param("R", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["S", "M", "S3", "RS", slow("R")])
 def test_every_record_is_the_one_the_peers_were_given(name: str, tmp_path: Path) -> None:
     script = SHARED / "bench" / "instances.py"
     if not script.is_file():
         pytest.skip("the peers' generator is not beside this checkout")
     theirs = tmp_path / "theirs"
-    subprocess.run([sys.executable, str(script), str(theirs), name], check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, str(script), str(theirs), name], check=True, capture_output=True, timeout=600
+    )
     ours = written(name, tmp_path).parent
     if FAMILIES[name].tables:
         assert shown(theirs / name / "job.toml") == shown(ours / "job.toml")

@@ -17,7 +17,7 @@ from tabguard.settings import Suppression
 from tabguard.table import case as judged
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
-from tests.gui.conftest import window as window  # the fixture of the window's own tests
+from tests.gui.conftest import window as window
 
 QUICK = Suppression(look_ahead="none", clean_up=False)
 """The greedy heuristic by itself."""

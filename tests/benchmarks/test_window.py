@@ -22,8 +22,8 @@ from tabguard.settings import Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.gui.conftest import at_rest, put_result
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window import at_rest, put_result
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 UNTIL_USABLE = """
 from PySide6.QtCore import QTimer

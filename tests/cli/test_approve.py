@@ -21,7 +21,7 @@ from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, RUN, Entry
 from tabguard.table.ledger import Act, LedgerEntry, Query
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 
 @pytest.fixture

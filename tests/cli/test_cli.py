@@ -12,47 +12,7 @@ import pytest
 from tabguard.__main__ import main
 from tabguard.audit import public_programs as programs
 from tabguard.flow import stages
-
-RECORDS = """id,industry,region,turnover
-1,A,X,900
-2,A,X,30
-3,A,Y,200
-4,A,Y,210
-5,A,Y,220
-6,B,X,300
-7,B,X,310
-8,B,X,320
-9,B,Y,400
-10,B,Y,410
-11,B,Y,420
-12,C,X,100
-13,C,X,110
-14,C,X,120
-15,C,Y,130
-16,C,Y,140
-17,C,Y,150
-"""
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["industry", "region"]
-response = "turnover"
-respondent = "id"
-[rules]
-p_percent = { p = 10 }
-[output]
-folder = "out"
-"""
-
-
-@pytest.fixture
-def job(tmp_path: Path) -> Path:
-    folder = tmp_path / "a path, with spaces and é"
-    folder.mkdir()
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
-    return folder / "job.toml"
+from tests.support.small_job import JOB, RECORDS
 
 
 def statuses(path: Path) -> dict[tuple[str, str], str]:

@@ -12,11 +12,10 @@ from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.results import Results
 from tabguard.project.scenarios import Scenario
-from tests.cli.test_cli import job  # noqa: F401 - a fixture
 
 
 @pytest.fixture
-def ran(job):  # noqa: F811
+def ran(job):
     assert main(["protect", str(job), "--quiet"]) == 0
     return job
 

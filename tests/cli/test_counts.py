@@ -14,7 +14,7 @@ from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.sample import COUNTS
 from tabguard.marginals.write.counts_files import COUNT
 from tabguard.write import atomic
-from tests.marginals.helpers import seeds, table_of
+from tests.support.contingency import seeds, table_of
 
 NAMES = "ABCDEF"
 

@@ -11,7 +11,7 @@ from tabguard.cli.password import ask_password
 from tabguard.passwords import PASSWORDS, VARIABLE
 from tabguard.progress import Progress
 from tabguard.read.files.connection import sqlite_url
-from tests.cli.test_cli import RECORDS
+from tests.support.small_job import RECORDS
 
 
 @pytest.fixture

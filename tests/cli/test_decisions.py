@@ -8,17 +8,8 @@ from tabguard.job import read_job
 from tabguard.job.writer import write_job
 from tabguard.project.file import save_project
 from tabguard.read import read_decisions
+from tests.support.decision_lists import JOB, ROWS
 
-ROWS = "a,b,made,sold\nx,p,3,1\nx,q,5,2\ny,p,7,4\ny,q,9,8\n"
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b"]
-response = ["made", "sold here"]
-[rules]
-frequency = { n = 1 }
-"""
 CELLS = (
     ("made", "x", "p", "suppress", "asked"),
     ("sold here", "y", "q", "cost", "7"),

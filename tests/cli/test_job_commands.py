@@ -17,8 +17,8 @@ from tabguard.progress import Progress
 from tabguard.project import Shape
 from tabguard.project.file import save_project
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tests.cli.test_cli import JOB, RECORDS
-from tests.read.sheets import workbook
+from tests.support.sheets import workbook
+from tests.support.small_job import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT[\d:.+-]+ [0-9a-f]{8} (start|phase|error|cancelled|end)( \w+=[\w.:%-]+)*")
 

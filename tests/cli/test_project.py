@@ -9,7 +9,7 @@ import pytest
 from tabguard import secrets
 from tabguard.cli import main
 from tabguard.project.file import open_project, save_project
-from tests.gui.opened import counts_project
+from tests.support.opened import counts_project
 
 
 @pytest.fixture

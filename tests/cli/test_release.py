@@ -15,6 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.inspection import inspect_path
 from tabguard.progress import Cancelled, Progress
+from tests.support.release_inputs import covers_job
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers" / "rtauargus"
 RECORDS = "id,activity,region,turnover,domestic,export,staff\n" + "".join(
@@ -255,20 +256,6 @@ def test_the_peer_finds_the_same_clusters_and_tables() -> None:
         "T8.T10.T12",
     ]
     assert found.covers[2][1] == ("hrc_naf", "size", "hrc_lettuce")
-
-
-def covers_job(folder: Path, cover: str) -> Path:
-    """Two tables of one variable each: a1 holds all of b1 and b2, which only the cross of a and b tells."""
-    rows = ["a1,b1,10", *["a1,b2,100"] * 5, *["a2,b3,20"] * 3, *["a3,b3,15"] * 3]
-    (folder / "records.csv").write_text("\n".join(["a,b,value", *rows]) + "\n", encoding="utf-8")
-    tables = "".join(f'[[tables]]\nname = "T{v}"\ndimensions = ["{v}"]\n' for v in "ab")
-    (folder / "job.toml").write_text(
-        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["a", "b"]\nresponse = "value"\n'
-        "[rules]\nfrequency = { n = 3, range = 10 }\n"
-        f'[suppression]\ncover = "{cover}"\n{tables}',
-        encoding="utf-8",
-    )
-    return folder / "job.toml"
 
 
 @pytest.mark.parametrize("cover", ["implied", "full"])

@@ -20,7 +20,7 @@ from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.lists.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind
-from tests.release_inputs import write_release
+from tests.support.release_inputs import write_release
 
 ROWS = "a;b;v\n" + "".join(
     f"{a};{b};{len(a) + i}\n" for i in range(3) for a in ("11", "12", "21") for b in "xy"

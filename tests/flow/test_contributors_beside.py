@@ -14,6 +14,7 @@ from tabguard.table.verdict import Verdict
 from tests.proof.published import failures_of_files
 from tests.proof.readers import failures
 from tests.proof.releases import COUNT, TOTAL, Record, ReleaseCase, Variable, make_release, protect
+from tests.support.examples import slow
 
 TREE = {TOTAL: "", "x0": TOTAL, "x1": TOTAL, "x2": TOTAL}
 
@@ -72,7 +73,7 @@ def test_a_firm_with_several_records_leaves_room_above_the_number_of_contributor
     assert np.isinf(bounds.upper[~(table.counting & beside)]).all()
 
 
-@pytest.mark.parametrize("cases", [range(10), pytest.param(range(10, 60), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("cases", [range(10), slow(range(10, 60))])
 def test_verdicts_on_values_do_not_depend_on_whether_counts_are_shown(cases):
     """Who is in a cell may become known; contributors are assumed to know the counts in any case."""
     primaries = 0

@@ -18,7 +18,7 @@ from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.release_inputs import JOB, write_release
+from tests.support.release_inputs import JOB, write_release
 
 COUPLED = JOB.replace("[suppression]", "[suppression]\nsame_pattern = true")
 

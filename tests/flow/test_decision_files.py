@@ -14,6 +14,7 @@ from tabguard.read import read_decisions
 from tabguard.sample import write_sample
 from tabguard.table.decision import Decision, Kind
 from tabguard.write import decisions_csv
+from tests.support.examples import examples
 
 TEXT = st.text(
     st.characters(exclude_categories=("C", "Z"), include_characters=" \n,;\t|'\"=+@-"), max_size=12
@@ -38,7 +39,7 @@ def decision(kind):
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.lists(st.sampled_from(Kind).flatmap(decision), min_size=1, max_size=6))
 def test_a_csv_of_decisions_reads_back_identically(tmp_path_factory, decisions):
     path = tmp_path_factory.getbasetemp() / "round.csv"

@@ -20,6 +20,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.parts import independent, part_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
+from tests.support.examples import first_of, slow
 
 JOB = """
 [data]
@@ -164,7 +165,7 @@ def test_fifty_unlinked_tables_are_shared_out_evenly(tmp_path):
         assert max(load) - min(load) <= max(sizes)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", first_of([1, 2]))
 def test_parts_together_are_safe_from_everybody(loaded, seed):
     project, case = loaded(seed)
     assert len(cut(case)) >= 3
@@ -184,7 +185,7 @@ def test_parts_together_are_safe_from_everybody(loaded, seed):
     assert result.lower_bound is not None and result.lower_bound <= result.cost * (1 + 1e-9)
 
 
-@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("seed", first_of([2, 3]))
 def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
     project, case = loaded(seed)
     careless = evolve(project, suppression=evolve(project.suppression, insiders=False))
@@ -206,6 +207,7 @@ def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
     assert whole == tuple(sorted(apart)) and whole
 
 
+@pytest.mark.slow
 def test_the_pattern_is_the_same_on_any_number_of_processes(loaded, monkeypatch):
     project, case = loaded()
     monkeypatch.setattr(flow_parts, "_WORTH", 0)
@@ -244,6 +246,7 @@ def test_what_cannot_be_protected_keeps_its_name(loaded):
     assert named[cell].relations
 
 
+@pytest.mark.slow
 def test_processes_of_one_release_are_cancelled_with_it(loaded, monkeypatch):
     project, case = loaded()
     monkeypatch.setattr(flow_parts, "_WORTH", 0)
@@ -260,7 +263,8 @@ def test_no_time_left_leaves_parts_open_and_says_so(loaded):
     assert not result.complete and result.cuts
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, slow(2)])
 @pytest.mark.parametrize("protected", [True, False])
 def test_verdicts_are_final_where_exact_intervals_take_too_long(loaded, seed, protected, monkeypatch):
     project, case = loaded(seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from pathlib import Path
 
@@ -23,25 +22,10 @@ from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State
-from tests.release_inputs import in_all_cells
+from tests.support.quarters import CELLS, OFF, QUARTERS, job, publish
 
 YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
-QUARTERS = tuple(f"2023-Q{q}" for q in (1, 2, 3, 4))
-HEAD = """
-[data]
-records = "{records}"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-respondent = "firm"
-[rules]
-p_percent = {{ p = 10 }}
-[output]
-folder = "{name}"
-period = "{period}"
-"""
 EARLIER = '[[earlier]]\nfile = "{0}.csv"\nperiod = "{0}"\nrelation = {{ time = "years.csv" }}\n'
-CELLS = list(itertools.product(("Total", "A", "B", "C"), ("Total", "n", "s", "w")))
 
 
 @pytest.fixture
@@ -58,31 +42,6 @@ def quarters(tmp_path) -> dict[str, pd.DataFrame]:
     for name, frame in out.items():
         frame.to_csv(tmp_path / f"records {name}.csv", index=False)
     return out
-
-
-def values(frame: pd.DataFrame) -> dict[tuple[str, str], int]:
-    """All cells of a period, counted without the program."""
-    cells = in_all_cells(frame, "activity", "region").groupby(["activity", "region"])
-    return {cell: int(total) for cell, total in cells.turnover.sum().items()}
-
-
-def publish(folder: Path, period: str, frame: pd.DataFrame, off=(), cells=CELLS) -> None:
-    """A public file with marks."""
-    value = values(frame)
-    rows = [(*cell, "x" if cell in off else value[cell]) for cell in cells]
-    pd.DataFrame(rows, columns=["activity", "region", "turnover"]).to_csv(
-        folder / f"{period}.csv", index=False
-    )
-
-
-def job(folder: Path, period: str, more: str, records: str = "") -> Path:
-    path = folder / f"job {period}.toml"
-    name = records or f"records {period}.csv"
-    path.write_text(HEAD.format(records=name, name=f"out {period}", period=period) + more)
-    return path
-
-
-OFF = tuple(itertools.product("AB", "ns"))
 
 
 def test_a_year_does_not_disclose_what_one_of_its_quarters_suppressed(tmp_path, quarters):

@@ -10,36 +10,13 @@ from hypothesis import strategies as st
 from tabguard.batch import run_job
 from tabguard.cli import main
 from tabguard.errors import DataError, ProjectError
-from tabguard.flow import stages
-from tabguard.flow.recipes import apply_recipe, make_recipe, project_by
+from tabguard.flow.recipes import apply_recipe, project_by
 from tabguard.flow.structure import ColumnChanges, column_changes
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe, save_recipe
-
-RECORDS = "region;size;id;sales\nN;1;u;1,5\nN;2;v;2,5\nS;1;w;3,5\nS;2;x;4\n"
-TREE = "code,parent\nN,Land\nS,Land\nLand,\n"
-
-
-def made(folder: Path) -> Path:
-    """A recipe of records that are read with settings of their own."""
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "tree.csv").write_text(TREE, encoding="utf-8")
-    project = Project(
-        DataSource(folder / "records.csv", decimal=",", shape=Shape(first_row=1, last_row=5)),
-        Variables(("region", "size"), "sales", respondent="id"),
-        {"region": HierarchySource((folder / "tree.csv",))},
-        base=folder,
-    )
-    make_recipe(folder / "kept.tgrecipe", project, stages.load(project, Progress()).table, Progress())
-    return folder / "kept.tgrecipe"
-
-
-def put(folder: Path, text: str) -> Path:
-    (folder / "next").mkdir(exist_ok=True)
-    path = folder / "next" / "records2.csv"
-    path.write_text(text, encoding="utf-8")
-    return path
+from tests.support.examples import examples
+from tests.support.recipes import RECORDS, made, put
 
 
 def test_another_file_is_read_in_the_same_way(tmp_path):
@@ -138,7 +115,7 @@ RECIPES = st.builds(
 )
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(recipe=RECIPES)
 def test_any_recipe_comes_back(tmp_path_factory, recipe):
     path = tmp_path_factory.getbasetemp() / "any.tgrecipe"
@@ -149,7 +126,7 @@ def test_any_recipe_comes_back(tmp_path_factory, recipe):
     assert (back.data.shape, back.data.given) == (recipe.data.shape, recipe.data.given)
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(seed=st.integers(0, 10**6))
 def test_random_changes_of_columns_give_exactly_their_differences(seed):
     rng = random.Random(seed)

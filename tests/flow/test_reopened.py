@@ -24,7 +24,7 @@ from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.verdict import Evidence
-from tests.audit.brute import random_pattern, random_table
+from tests.support.brute import random_pattern, random_table
 
 
 @pytest.fixture(scope="module")

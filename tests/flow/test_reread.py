@@ -15,23 +15,7 @@ from tabguard.table.counterparts import counterparts
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.decisions import Act
 from tabguard.table.pattern import Pattern, Status
-from tests.release_inputs import write_cells_job, write_release
-
-ALONE = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-respondent = "id"
-[hierarchies]
-activity = "activity.csv"
-region = "region.csv"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-exact_up_to = 0
-"""
+from tests.support.release_inputs import ALONE, write_cells_job, write_release
 
 
 @pytest.fixture

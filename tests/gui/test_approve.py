@@ -8,12 +8,13 @@ from tabguard.gui.export.approve_dialog import ApproveDialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.product_card import ProductCard
 from tabguard.write.products import Audience
-from tests.gui.conftest import at_rest
+from tests.support.clicks import dialog_of
+from tests.support.window import at_rest
 
 
 @pytest.fixture
 def protected_by_anna(qtbot, opened, someone, sample_run, sample_audit, tmp_path):
-    from tests.gui.conftest import put_result
+    from tests.support.window import put_result
 
     someone("anna")
     document = opened.document
@@ -24,15 +25,6 @@ def protected_by_anna(qtbot, opened, someone, sample_run, sample_audit, tmp_path
     put_result(opened, sample_run, sample_audit)
     at_rest(qtbot, opened)
     return opened
-
-
-def dialog_of(qtbot, window, command, kind):
-    window.action(command).trigger()
-    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=10_000)
-    dialog = next(d for d in window.findChildren(kind) if d.isVisible())
-    missing = getattr(dialog, "_missing", None) or dialog._subject._missing
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and not missing.running, timeout=30_000)
-    return dialog
 
 
 def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, tmp_path):
@@ -73,6 +65,7 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_whoever_approved_withdraws_it_with_a_reason_and_the_export_waits_again(
     qtbot, protected_by_anna, someone
 ):
@@ -99,6 +92,7 @@ def test_whoever_approved_withdraws_it_with_a_reason_and_the_export_waits_again(
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_undoing_voids_it(qtbot, protected_by_anna, someone):
     window, document = protected_by_anna, protected_by_anna.document
     someone("bert")

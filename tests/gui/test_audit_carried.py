@@ -11,7 +11,7 @@ from tabguard.gui.document import audits as audits_module
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -58,6 +58,7 @@ def test_an_edit_during_the_first_audit_is_judged_at_once_and_audited_with_what_
     assert np.array_equal(scratch.verdict, document.audit.verdict) and not document.audit.passed
 
 
+@pytest.mark.slow
 def test_an_audit_is_not_carried_to_another_attacker_nor_to_the_time_before_the_run(
     opened, qtbot, audits, sample_run
 ):
@@ -75,6 +76,7 @@ def test_an_audit_is_not_carried_to_another_attacker_nor_to_the_time_before_the_
     assert document.audit is not None and not document.stale
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("worth", [0.0, 1e9])
 def test_an_audit_that_has_just_begun_is_begun_again(opened, qtbot, audits, sample_run, monkeypatch, worth):
     monkeypatch.setattr(audits_module, "_WORTH_CARRYING", worth)

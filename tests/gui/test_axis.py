@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.table.dimension import Dimension
-from tests.gui.tables import tree_dimension
+from tests.support.examples import examples
+from tests.support.window_tables import tree_dimension
 
 
 def codes_of(axis):
@@ -68,7 +69,7 @@ def test_revealing_opens_every_node_above():
     assert axis.position(node) == len(axis.visible) - 1
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(st.lists(st.integers(0, 200), min_size=1, max_size=40), st.data())
 def test_visible_nodes_are_those_whose_ancestors_are_all_open(picks, data):
     parents = [-1] + [p % (i + 1) for i, p in enumerate(picks)]

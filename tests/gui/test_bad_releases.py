@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from tests.bad_releases import CASES, SECRET, write_files
+import pytest
+
+from tests.support.bad_releases import CASES, SECRET, write_files
 
 LATER = ("rules of no response", "bound of no response")
 """Told when the rules are applied or the release is protected."""
@@ -15,6 +17,7 @@ def _newest_says(window, what: str) -> bool:
     return bool(window.message_bar.notices) and what in window.message_bar.notices[0].what
 
 
+@pytest.mark.slow
 def test_every_mistake_in_a_release_is_told_by_the_window(window, qtbot, tmp_path: Path) -> None:
     for number, case in enumerate(case for case in CASES if case.name not in LATER):
         path = write_files(tmp_path / f"{number}", case)

@@ -13,7 +13,7 @@ from tabguard.gui.document.runs import BOUND
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -59,6 +59,7 @@ def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(open
     assert document.run_report is sample_run and "No valid pattern costs less" in told(opened)
 
 
+@pytest.mark.slow
 def test_without_its_bound_the_pattern_stays(opened, qtbot, bound, sample_run):
     document, jobs = opened.document, opened.jobs
     opened.action("run").trigger()
@@ -72,6 +73,7 @@ def test_without_its_bound_the_pattern_stays(opened, qtbot, bound, sample_run):
     qtbot.waitUntil(lambda: "No lower bound was computed" in told(opened), timeout=30_000)
 
 
+@pytest.mark.slow
 def test_another_job_does_not_wait_for_one_that_goes_on_beside(qtbot):
     jobs, got, go_on = Jobs(), [], threading.Event()
 

@@ -11,8 +11,8 @@ from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
 from tests.gui.test_document import document, state, table  # noqa: F401
+from tests.support.window import at_rest
 
 
 def edited(document):  # noqa: F811

@@ -8,8 +8,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolButton
 
 from tabguard.flow import stages
-from tests.gui.conftest import at_rest
-from tests.gui.test_window import CONTROL, child, click, press
+from tests.support.clicks import CONTROL, child, click, press
+from tests.support.window import at_rest
 
 
 @pytest.fixture

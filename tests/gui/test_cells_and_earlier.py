@@ -1,10 +1,11 @@
 """A release of several tabulated files with an earlier publication in the window."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tabguard.gui.release.table_dialog import TableDialog
-from tests.gui.conftest import at_rest, counted
-from tests.release_inputs import write_cells_job
+from tests.support.release_inputs import write_cells_job
+from tests.support.window import at_rest, counted
 
 
 def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
@@ -25,6 +26,7 @@ def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
     assert [data.child(i).text(0) for i in range(data.childCount())] == ["t1.csv", "t2.csv", "old.csv"]
 
 
+@pytest.mark.slow
 def test_a_variable_that_no_table_would_have_is_named_with_what_to_do_in_the_window(window, qtbot, tmp_path):
     opened(window, qtbot, tmp_path)
     window.show_table("T2")

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.write.products import Audience
-from tests.gui.conftest import at_rest
-from tests.gui.opened import counts_project, sample_document
+from tests.support.opened import counts_project, sample_document
+from tests.support.window import at_rest
 
 
 def shown(qtbot, window, kind):

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from tabguard.gui.parts.jobs import Jobs
-from tests.gui.conftest import leave_nothing
+from tests.support.window import leave_nothing
 
 
 class Closed(QObject):

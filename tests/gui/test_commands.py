@@ -1,14 +1,12 @@
 """Every command says what it does and by which key; the preview reaches nothing internal."""
 
-import re
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabBar, QToolBar, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabBar, QToolButton
 
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import theme
-from tests.gui.conftest import all_made, at_rest
+from tests.support.clicks import letter_of
+from tests.support.window import all_made, at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -44,12 +42,6 @@ def test_no_key_has_two_commands_and_panels_have_names(opened):
     assert not taken & {letter_of(text) for text in tabs}
 
 
-def letter_of(text):
-    """The letter that works with Alt."""
-    found = re.search("&(?!&)(.)", text)
-    return found[1].lower() if found else ""
-
-
 def test_steps_have_keys_are_hidden_with_a_click_and_come_back_from_the_menu(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_3, ALT)
     assert opened.docks["dockRules"].isVisible()
@@ -83,14 +75,3 @@ def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, prot
     at_rest(qtbot, protected)
     for name in ("rules", "inspector", "undo"):
         assert protected.action(name).isEnabled(), name
-
-
-def test_the_tool_bars_cannot_be_lost_by_a_right_click_nor_their_arrows_in_the_dark(opened):
-    for bar in opened.findChildren(QToolBar):
-        assert not bar.toggleViewAction().isEnabled()
-    theme.source().choose("dark")
-    arrow = opened.findChild(QToolBar, "toolBar").findChild(QToolButton, "qt_toolbar_ext_button")
-    for button in (arrow, *opened.findChildren(QAbstractButton, "qt_dockwidget_closebutton")):
-        image = button.icon().pixmap(12).toImage()
-        seen = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
-        assert max(colour.lightness() for colour in seen if colour.alpha() > 128) > 150

@@ -6,22 +6,20 @@ import numpy as np
 import openpyxl
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QFileDialog, QPushButton, QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from tabguard.errors import SettingError
 from tabguard.flow import comparing, stages
 from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
-from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
 from tabguard.gui.document import findings
 from tabguard.gui.parts.numbers import HIDDEN
-from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
@@ -37,8 +35,8 @@ from tabguard.table.decision import Kind
 from tabguard.table.decisions import Decisions
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
-from tests.gui.conftest import at_rest
-from tests.gui.opened import as_saved, sample_document
+from tests.support.opened import as_saved, sample_document
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -128,6 +126,7 @@ def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, d
     assert marked[-1] is None
 
 
+@pytest.mark.slow
 def test_the_map_shows_where_the_sides_differ(qtbot, panel, document, tmp_path):
     free = np.flatnonzero(~document.pattern.suppressed)
     document.set_status(free[:2], Status.SECONDARY, "Suppress")
@@ -226,6 +225,7 @@ def test_side_by_side_both_tables_move_together(qtbot, document):
     assert asked == [free[6]] and not dialog.isVisible()
 
 
+@pytest.mark.slow
 def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     document = opened.document
     free = np.flatnonzero(~document.pattern.suppressed)
@@ -408,6 +408,7 @@ def click(qtbot, widget):
     qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.slow
 def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, tmp_path):
     table, verdicts = document.table, panel.verdicts
     off = document.pattern.suppressed
@@ -436,42 +437,7 @@ def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, 
     assert verdicts.texts["a"].text() == said
 
 
-def test_at_200_per_cent_sides_verdicts_and_filters_need_no_scrolling(qtbot, panel, document):
-    document.set_status(np.flatnonzero(~document.pattern.suppressed)[:3], Status.SECONDARY, "Suppress")
-    panel.choose_previous(False)
-    panel.resize(378, 350)  # what a window of 944 x 492 leaves beside the table
-    settled(qtbot, panel)
-    assert (panel.width(), panel.height()) == (378, 350)
-    area = panel.findChild(ShrinkableArea)
-    assert area.horizontalScrollBar().maximum() == 0
-    tests = [button(panel, f"compareTest{side}") for side in "AB"]
-    assert [one.text() for one in tests] == ["Test this pattern", "Audit"]
-    for one in tests:
-        place = QRect(one.mapTo(area.viewport(), QPoint(0, 0)), one.size())
-        assert area.viewport().rect().contains(place), one.text()
-    part = panel.differences
-    for one in (*panel.choice.combos.values(), panel.choice.swap, part.go, part.export):
-        assert panel.rect().contains(QRect(one.mapTo(panel, QPoint(0, 0)), one.size())), one.objectName()
-
-
-def test_the_choice_of_differences_is_read_in_full_in_half_of_a_laptops_panel(qtbot):
-    made = DifferenceList()
-    qtbot.addWidget(made)
-    made.resize(420, 160)
-    made.show()
-    made.show_found(None, (False, False))
-    box, part = made.only, QStyle.SubControl.SC_ComboBoxEditField
-
-    def room():
-        option = QStyleOptionComboBox()
-        box.initStyleOption(option)
-        return box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box).width()
-
-    qtbot.waitUntil(
-        lambda: box.isVisible() and room() >= box.fontMetrics().horizontalAdvance(box.currentText())
-    )
-
-
+@pytest.mark.slow
 def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
     qtbot, panel, document, sample_run, sample_audit
 ):
@@ -539,6 +505,7 @@ def test_the_list_is_filtered_and_written(qtbot, panel, document, tmp_path):
     assert part.model.rowCount() == 0 and not part.export.isEnabled()
 
 
+@pytest.mark.slow
 def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
     document = opened.document
     free = np.flatnonzero(~document.pattern.suppressed)[:40]
@@ -556,6 +523,7 @@ def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
     opened.docks["dockCompare"].close()
 
 
+@pytest.mark.slow
 def test_the_ribbon_and_the_menu_compare_with_what_was_before(qtbot, protected, tmp_path):
     window = protected
     click(qtbot, window.ribbon.findChild(QPushButton, "comparePrevious"))
@@ -576,6 +544,7 @@ def test_the_ribbon_and_the_menu_compare_with_what_was_before(qtbot, protected, 
     window.docks["dockCompare"].close()
 
 
+@pytest.mark.slow
 def test_what_if_is_kept_as_a_scenario(qtbot, protected):
     window, document = protected, protected.document
     cell = np.flatnonzero(document.pattern.status == Status.SECONDARY)[:1]

@@ -1,14 +1,15 @@
 """Comparing implied and full cover in the window, by its menu and by clicks."""
 
 import numpy as np
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QTreeWidget
 
 from tabguard.table.pattern import Status
-from tests.cli.test_release import covers_job
-from tests.gui.conftest import at_rest
-from tests.gui.test_small_screens import SIZES, TASKS, TITLE
+from tests.support.fitting import SIZES, TASKS, TITLE
+from tests.support.release_inputs import covers_job
+from tests.support.window import at_rest
 
 WIDTH, HEIGHT = SIZES["200 %"][0], SIZES["200 %"][1] - TITLE - TASKS
 
@@ -51,6 +52,7 @@ def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, t
     assert window.document.table.title(cell) == item.text(0)
 
 
+@pytest.mark.slow
 def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
     protect(window, qtbot, covers_job(tmp_path, "full"))
     dialog = ask(window, qtbot)
@@ -59,6 +61,7 @@ def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
     assert words.isVisible() and words.text() == "No shown cell is at risk only with full cover."
 
 
+@pytest.mark.slow
 def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     protect(window, qtbot, covers_job(tmp_path, "full"))
     document = window.document
@@ -76,6 +79,7 @@ def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     assert words.text().startswith("Out of date: nothing is open.")
 
 
+@pytest.mark.slow
 def test_knowledge_that_changed_is_not_compared(window, qtbot, tmp_path):
     job, bounds = covers_job(tmp_path, "implied"), tmp_path / "bounds.csv"
     bounds.write_text("a,b,lower,upper\na2,Total,0,1000\n")
@@ -90,6 +94,7 @@ def test_knowledge_that_changed_is_not_compared(window, qtbot, tmp_path):
     assert "another file has changed" in window.message_bar.notices[0].what
 
 
+@pytest.mark.slow
 def test_changed_data_are_not_compared(window, qtbot, tmp_path):
     job = covers_job(tmp_path, "implied")
     protect(window, qtbot, job)
@@ -101,6 +106,7 @@ def test_changed_data_are_not_compared(window, qtbot, tmp_path):
     assert "The data have changed" in window.message_bar.notices[0].what
 
 
+@pytest.mark.slow
 def test_one_table_has_nothing_to_compare(window, qtbot, tmp_path):
     job = covers_job(tmp_path, "implied")
     job.write_text(job.read_text(encoding="utf-8").split("[[tables]]")[0], encoding="utf-8")

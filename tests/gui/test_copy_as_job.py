@@ -11,7 +11,7 @@ from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 def pattern_of(project, loaded):

@@ -12,8 +12,8 @@ from tabguard.kinds import Frequency
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
-from tests.release_inputs import JOB, write_release
+from tests.support.release_inputs import JOB, write_release
+from tests.support.window import at_rest
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -84,6 +84,7 @@ def test_publishing_says_which_responses_join_and_that_one_is_primary(coupled, q
     assert f"with 1 cell of other responses ({name}; 1 primary)" in document.undo_stack.text(before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, None])
 def test_the_masks_are_those_of_the_decisions(coupled, kind):
     document = coupled.document
@@ -102,6 +103,7 @@ def test_the_masks_are_those_of_the_decisions(coupled, kind):
     assert coupling.torn(document.pattern.suppressed & np.isin(np.arange(len(document.table)), pair)) == []
 
 
+@pytest.mark.slow
 def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupled, qtbot):
     document = coupled.document
     suppression = document.project.suppression
@@ -118,6 +120,7 @@ def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupl
     assert document.pattern.status[pair].tolist() == [Status.FORCED_SUPPRESS, Status.PUBLISHED]
 
 
+@pytest.mark.slow
 def test_what_if_asks_about_all_responses(coupled, qtbot):
     document = coupled.document
     pair = free_pair(document)
@@ -135,6 +138,7 @@ def test_what_if_asks_about_all_responses(coupled, qtbot):
     assert (document.pattern.status[pair] == Status.PUBLISHED).all()
 
 
+@pytest.mark.slow
 def test_what_if_refuses_a_cell_whose_other_response_must_stay_suppressed(coupled, qtbot):
     document, said = coupled.document, []
     document.message_posted.connect(said.append)

@@ -1,5 +1,6 @@
 """The cursor stays on its cell when the data are read again, and the inspector shows that cell or none."""
 
+import pytest
 from attrs import evolve
 
 from tabguard.flow.codes import with_source
@@ -7,9 +8,10 @@ from tabguard.flow.reread import read_again
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 
+@pytest.mark.slow
 def test_the_inspector_shows_the_same_cell_after_a_recode_and_none_where_it_is_gone(opened, qtbot):
     document, view = opened.document, opened.page.view
     table, project = document.table, document.project

@@ -11,9 +11,9 @@ from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 from tabguard.progress import Progress
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
-from tests.cli.test_decisions import JOB, ROWS
-from tests.gui.conftest import at_rest
-from tests.gui.opened import sample_document
+from tests.support.decision_lists import JOB, ROWS
+from tests.support.opened import sample_document
+from tests.support.window import at_rest
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -137,6 +137,7 @@ def test_the_commands_write_and_paste(qtbot, protected, tmp_path):
     assert (tmp_path / "list.hst").read_text("utf-8").strip().endswith("c;7")
 
 
+@pytest.mark.slow
 def test_a_list_of_tau_argus_is_taken_for_one_response_and_the_others_stay(qtbot, window, tmp_path):
     (tmp_path / "records.csv").write_text(ROWS.replace("sold", "sold here"), encoding="utf-8")
     (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")

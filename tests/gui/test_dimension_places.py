@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from tabguard.gui.table.dimension_place import DimensionPlace
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.table_model import TableModel
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -94,15 +94,3 @@ def test_escape_and_a_drop_beside_the_places_leave_everything(qtbot, strip):
     qtbot.mouseMove(grip, grip.rect().center() * 30)
     qtbot.mouseRelease(grip, LEFT, pos=grip.rect().center() * 30)
     assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
-
-
-def test_a_narrow_page_filter_still_says_how_many_cells_are_suppressed(qtbot, strip):
-    box = strip.findChild(QComboBox, "page_size")
-    n = int(strip._model.counts_of_page(2)[box.currentData()])
-    assert n and f"{n} suppressed" in box.currentText()
-    seen = box.grab().toImage()
-    box.setItemText(box.currentIndex(), box.currentText().replace("All size", "Another label"))
-    box.setFixedWidth(130)
-    narrow = box.grab().toImage()
-    box.setItemText(box.currentIndex(), f"Total   {n} suppressed")
-    assert box.grab().toImage() == narrow != seen

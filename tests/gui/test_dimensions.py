@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from tabguard.gui.table.preview import PreviewModel
 from tabguard.settings import Output
 from tabguard.table.publish import publish
-from tests.gui.conftest import at_rest
+from tests.support.examples import slow
+from tests.support.window import at_rest
 
 JOB = """
 [data]
@@ -30,7 +31,7 @@ def write_job(folder, n):
     return folder / "job.toml"
 
 
-@pytest.mark.parametrize("n", [1, 2, pytest.param(6, marks=pytest.mark.slow), 10])
+@pytest.mark.parametrize("n", [1, slow(2), slow(6), slow(10)])
 def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot, tmp_path, n):
     window.files.open_path(write_job(tmp_path, n))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)

@@ -24,7 +24,7 @@ from tabguard.settings import Output
 from tabguard.table.pattern import Status
 from tabguard.table.publish import publish
 from tabguard.table.verdict import AuditResult, Verdict
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 KEY = Qt.Key
 

@@ -17,7 +17,8 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import State
 from tabguard.table.summary import ImportSummary
 from tabguard.table.verdict import AuditResult
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.examples import examples
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 
 @pytest.fixture
@@ -138,7 +139,9 @@ ACTS = st.lists(
 )
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    deadline=None, max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(acts=ACTS)
 def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(table, document, acts):
     while document.undo_stack.canUndo():

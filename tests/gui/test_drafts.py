@@ -24,14 +24,13 @@ from tabguard.project.draft import Draft
 from tabguard.project.recovered import read_journal
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.flow.test_reread import ALONE
-from tests.gui.conftest import at_rest, counted, save
-from tests.gui.opened import counts_project
 from tests.gui.test_decisions_dialog import lines
-from tests.gui.test_import_dialog import click
 from tests.gui.test_recovery import journals, offers, press, start
 from tests.gui.test_structure import key, read, typed
-from tests.release_inputs import write_release
+from tests.support.importing import click
+from tests.support.opened import counts_project
+from tests.support.release_inputs import ALONE, write_release
+from tests.support.window import at_rest, counted, save
 
 __all__ = ["start"]
 LEFT = Qt.MouseButton.LeftButton

@@ -3,18 +3,18 @@
 import numpy as np
 import pandas as pd
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QScrollArea
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 
 from tabguard.flow.over_periods import over_periods
 from tabguard.gui.inspector import cell_words, release_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.project.file import open_project
-from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters, values
-from tests.gui.conftest import at_rest, counted, save
-from tests.release_inputs import write_cells_job
+from tests.flow.test_periods import quarters
+from tests.support.quarters import OFF, QUARTERS, job, publish, values
+from tests.support.release_inputs import write_cells_job
+from tests.support.window import at_rest, counted, save
 
 LEFT = Qt.MouseButton.LeftButton
 __all__ = ["quarters"]  # a fixture
@@ -144,6 +144,7 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
     assert [window.document.table.names(c) for c in kept.tolist()] == [("A", "n")]
 
 
+@pytest.mark.slow
 def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(year, qtbot, tmp_path):
     """Its true value is not known: only a possible one is calculated with."""
     window, document = year, year.document
@@ -190,6 +191,7 @@ def named(qtbot, dialog, columns, codes):
     counted(qtbot, dialog)
 
 
+@pytest.mark.slow
 def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path, quarters):
     shown = values(quarters["2023"])["A", "n"]
     (tmp_path / "own.csv").write_text(f"REGION_CODE,amount\nn,{shown}\ns,x\n")
@@ -215,6 +217,7 @@ def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path,
     assert not names.codes["region"].isEnabled()
 
 
+@pytest.mark.slow
 def test_a_period_that_was_never_published_and_the_responses_that_add_up(year, qtbot, tmp_path):
     (tmp_path / "2023-Q4.csv").unlink()
     dialog = opened(qtbot, year)
@@ -230,6 +233,7 @@ def test_a_period_that_was_never_published_and_the_responses_that_add_up(year, q
     assert {file.relation.unpublished for file in year.document.project.earlier} == {("2023-Q4",)}
 
 
+@pytest.mark.slow
 def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quarters):
     for name in (*QUARTERS, "2023"):
         quarters[name].assign(staff=7).to_csv(tmp_path / f"records {name}.csv", index=False)
@@ -257,6 +261,7 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
     assert {file.relation.responses for file in window.document.project.earlier} == {("turnover",)}
 
 
+@pytest.mark.slow
 def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
     window.files.open_path(write_cells_job(tmp_path))
@@ -274,17 +279,3 @@ def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     window.action("undo").trigger()
     at_rest(qtbot, window)
     assert not window.document.project.earlier and not window.document.constraints.keep_published.any()
-
-
-@pytest.mark.parametrize("size", [pytest.param((911, 484), marks=pytest.mark.slow), (683, 356)])
-def test_the_dialogs_fit_small_screens(year, qtbot, tmp_path, monkeypatch, size):
-    room = QRect(0, 0, *size)  # 1366 x 768 at 150 and 200 %, without the task bar
-    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: room)
-    dialog = add_quarters(qtbot, year, tmp_path)
-    qtbot.mouseClick(dialog.names_button, LEFT)
-    names = dialog.findChild(NamesDialog)
-    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
-    for top in (dialog, names):
-        least = top.minimumSizeHint()
-        assert least.width() <= size[0] and least.height() <= size[1] - 24, top.objectName()
-        assert top.findChild(QScrollArea).horizontalScrollBar().maximum() == 0, top.objectName()

@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 @pytest.fixture

@@ -11,10 +11,11 @@ from tabguard.gui.parts.numbers import per_cent
 from tabguard.kinds import HOLDING_SHIFT
 from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
+from tests.support.examples import first_of
+from tests.support.window import at_rest
 
 
-@pytest.mark.parametrize(("typed", "kept"), [("1234567,5", "1234567.5"), ("0", "0")])
+@pytest.mark.parametrize(("typed", "kept"), first_of([("1234567,5", "1234567.5"), ("0", "0")]))
 def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
     opened.page.view.setCurrentIndex(opened.page.view.model().index(1, 1))
     opened.action("cost").trigger()
@@ -92,6 +93,7 @@ def test_the_preview_reaches_nothing_internal(qtbot, protected):
     assert all(act.isEnabled() for act in acts)
 
 
+@pytest.mark.slow
 def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
     document, view = protected.document, protected.page.view
     view.setCurrentIndex(view.model().index(1, 1))
@@ -106,6 +108,7 @@ def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
     assert document.project.decisions[0].reason == "policy"
 
 
+@pytest.mark.slow
 def test_a_cell_that_fails_for_a_holding_shows_holdings(qtbot, protected):
     fired = protected.document.sensitivity.fired
     cell = int(np.flatnonzero((fired >> HOLDING_SHIFT != 0) & (fired % 2**HOLDING_SHIFT == 0))[0])

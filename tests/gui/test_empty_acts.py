@@ -6,7 +6,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 
 from tabguard.gui.inspector import cell_words
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 JOB = """
 [data]
@@ -97,6 +97,7 @@ def test_cells_rows_and_columns_get_their_meaning_and_lose_it_by_undo(qtbot, sma
     assert lines() == [] and shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]
 
 
+@pytest.mark.slow
 def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small):
     document = small.document
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

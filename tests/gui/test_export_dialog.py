@@ -26,7 +26,7 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.internal.footprint import SUFFIX
-from tests.gui.opened import counts_document, sample_document
+from tests.support.opened import counts_document, sample_document
 
 
 @pytest.fixture
@@ -165,6 +165,7 @@ def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, docume
     assert {p.parent.name for p in dialog.written} == {"public", "internal"}
 
 
+@pytest.mark.slow
 def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(
     qtbot, document, start, tmp_path, sample_run
 ):
@@ -215,6 +216,7 @@ def test_ranges_can_be_stopped_and_the_files_are_written(qtbot, document, start,
     assert "not worked out to the end" in dialog.outcome.left.text()
 
 
+@pytest.mark.slow
 def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     qtbot, document, start, sample_run, monkeypatch
 ):
@@ -246,6 +248,7 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     assert threads and threading.main_thread() not in threads
 
 
+@pytest.mark.slow
 def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
@@ -274,6 +277,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
         dialog.close()
 
 
+@pytest.mark.slow
 def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
@@ -335,6 +339,7 @@ def test_a_folder_that_cannot_be_written_is_told(qtbot, document, start, tmp_pat
     assert any(m.isVisible() and m.text().startswith("⚠") for m in shown) and dialog.written == ()
 
 
+@pytest.mark.slow
 def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, document, start):
     audited(document)
     dialog = start()
@@ -376,6 +381,7 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     assert "separate folder" in dialog.cards["public"].message.text()
 
 
+@pytest.mark.slow
 def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
     audited(document)
     dialog = start()
@@ -391,6 +397,7 @@ def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shared", ["internal", "exchange"])
 def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, start, tmp_path, shared):
     audited(document)
@@ -410,6 +417,7 @@ def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, star
     assert dialog.written and not list(tmp_path.rglob("mine/too/*TRANSMIT*"))
 
 
+@pytest.mark.slow
 def test_details_for_readers_and_partners_are_set_in_the_dialog(
     qtbot, document, start, tmp_path, monkeypatch, sample_run
 ):
@@ -518,6 +526,7 @@ def test_a_test_that_fails_is_told_and_the_dialog_settles(qtbot, document, start
     assert not dialog.cards["public"].wanted and dialog.export_button.isEnabled()
 
 
+@pytest.mark.slow
 def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, monkeypatch):
     go, begun, real = threading.Event(), [], insider_tests.unsafe_sums
 
@@ -617,6 +626,7 @@ def test_a_mark_that_reads_like_a_figure_is_not_accepted(qtbot, document, start,
     assert not dialog.written
 
 
+@pytest.mark.slow
 def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtbot, document, start):
     audited(document)
     dialog = start()
@@ -640,6 +650,7 @@ def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtb
     assert not dialog.outcome.left.isVisible()
 
 
+@pytest.mark.slow
 def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
@@ -669,6 +680,7 @@ def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_p
     assert document.project.tau_files == ()
 
 
+@pytest.mark.slow
 def test_files_of_a_batch_file_keep_their_names(qtbot, document, start):
     given = (TauFile("csv", "QU-", "cross.csv"), TauFile("jj", "", "p.jj"), TauFile("csv", "", "more.csv"))
     document.snapshot.project = evolve(document.project, tau_files=given)

@@ -8,15 +8,12 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
-    QProxyStyle,
     QPushButton,
     QRadioButton,
     QSpinBox,
-    QStyle,
     QTabBar,
     QToolButton,
     QVBoxLayout,
@@ -24,7 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts import theme
-from tests.gui.conftest import at_rest
+from tests.support.examples import first_of
+from tests.support.window import at_rest
 
 LEAST = 3.0
 """Contrast that the mark of a focus must have to what was there before (WCAG 2.4.13)."""
@@ -78,7 +76,7 @@ def kinds():
     ]
 
 
-@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("name", first_of(["light", "dark", "contrast"]))
 def test_the_focus_shows_in_each_kind_of_control(qtbot, name):
     theme.source().choose(name)
     dialog = QDialog()
@@ -103,51 +101,6 @@ def test_the_focus_shows_in_each_kind_of_control(qtbot, name):
     assert unseen == []
 
 
-class WithPictures(QProxyStyle):
-    """A style as that of some desktops."""
-
-    def styleHint(self, hint, option=None, widget=None, returned=None):
-        shown = hint == QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
-        return 1 if shown else super().styleHint(hint, option, widget, returned)
-
-
-def test_buttons_of_dialogs_have_no_pictures(qtbot):
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok)
-    qtbot.addWidget(box)
-    style = WithPictures("Fusion")
-    box.setStyle(style)
-    hint = QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
-    assert style.styleHint(hint, None, box) and not box.style().styleHint(hint, None, box)
-
-
-def test_a_relation_shows_the_focus_and_ends_with_dots_where_it_is_cut(qtbot, opened):
-    relations = opened.document.table.relations.of_cell(opened.page.view.current_cell())
-    line = opened.inspector.findChild(QPushButton, f"relation{int(relations[0])}")
-    opened.activateWindow()
-    qtbot.waitUntil(opened.isActiveWindow)
-    whole = line.text()
-    opened.page.view.setFocus()
-    before = line.grab().toImage()
-    line.setFocus()
-    assert seen(before, line.grab().toImage()) > line.width() and "…" not in whole
-    line.resize(80, line.height())
-    assert line.text().endswith("…") and line.accessibleName() == whole
-
-
-def test_the_cell_under_the_cursor_shows_whether_keys_go_to_the_table(qtbot, opened):
-    view = opened.page.view
-    elsewhere = next(b for b in opened.inspector.findChildren(QPushButton) if b.text() == "Force publish")
-    opened.activateWindow()
-    qtbot.waitUntil(opened.isActiveWindow)
-    for name in ("light", "dark", "contrast"):
-        theme.source().choose(name)
-        elsewhere.setFocus()
-        assert elsewhere.hasFocus()
-        before = view.grab().toImage()
-        view.setFocus()
-        assert seen(before, view.grab().toImage()) > view.columnWidth(view.currentIndex().column()), name
-
-
 def walked(qtbot, window, most=200):
     """Controls that Tab goes through, from the present one until it is reached again."""
     first = at = window.focusWidget()
@@ -159,6 +112,7 @@ def walked(qtbot, window, most=200):
             return
 
 
+@pytest.mark.slow
 def test_tab_reaches_panels_in_their_order_also_those_that_are_made_when_they_are_seen(qtbot, opened):
     opened.resize(1700, 950)
     for name in ("dockAudit", "dockInspector", "dockRules"):  # the last is made last and comes first
@@ -172,6 +126,7 @@ def test_tab_reaches_panels_in_their_order_also_those_that_are_made_when_they_ar
     assert list(dict.fromkeys(filter(None, panels))) == ["dockRules", "dockInspector", "dockAudit"]
 
 
+@pytest.mark.slow
 def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(

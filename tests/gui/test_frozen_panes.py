@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
-from PySide6.QtWidgets import QMenu, QStyleOptionViewItem
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QMenu
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 from tabguard.table.dimension import Dimension
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -65,46 +65,6 @@ def place(view, row, column):
 
 def picture(widget, area):
     return widget.grab(area).toImage()
-
-
-def test_totals_look_as_they_did_before_scrolling(qtbot, scrolled):
-    view = scrolled
-    width, height = view.columnWidth(0), view.rowHeight(0)
-    corner, left = QRect(0, 0, width - 2, height - 2), QRect(0, height, width - 2, 5 * height)
-    top, code = QRect(width + 2, 0, 300, height - 2), QRect(20, 0, view.row_header.width() - 22, height - 2)
-
-    def pictures():
-        cells = [picture(view.viewport(), area) for area in (corner, top, left)]
-        return [*cells, picture(view.row_header.viewport(), code)]
-
-    both = pictures()
-    view.verticalScrollBar().setValue(0)
-    assert pictures()[1] == both[1] and pictures()[2] != both[2]
-    view.verticalScrollBar().setValue(7)
-    view.horizontalScrollBar().setValue(0)
-    assert pictures()[2] == both[2] and pictures()[1] != both[1]
-    view.verticalScrollBar().setValue(0)
-    assert pictures()[0] == both[0] and pictures()[3] == both[3]
-
-
-def test_a_status_is_never_told_by_colour_alone_where_a_frozen_column_covers_its_mark(scrolled):
-    delegate, model = scrolled.itemDelegate(), scrolled.grid
-    column = next(c for c in range(model.columnCount()) if model.cells.look(model.cell_at(1, c)).letter)
-    option, box = QStyleOptionViewItem(), QRect(0, 0, 100, 24)
-    option.rect = box
-
-    def mark(covered):
-        """The place of the mark in what is seen of the cell."""
-        image = QImage(box.size(), QImage.Format.Format_RGB32)
-        delegate.left_edge = covered
-        painter = QPainter(image)
-        delegate.paint(painter, option, model.index(1, column))
-        painter.end()
-        return image.copy(covered + 4, 6, 11, 13)
-
-    plain, covered = mark(0), mark(40)
-    assert mark(0) == plain and covered == plain
-    assert len({plain.pixel(x, y) for x in range(11) for y in range(13)}) > 1  # more than a colour
 
 
 def test_a_click_selects_the_cell_that_is_seen(qtbot, scrolled):
@@ -188,12 +148,6 @@ def test_a_variable_without_a_total_freezes_nothing(made):
     view = made(flat, tree_dimension("region", (3,), "R"))
     view.verticalScrollBar().setValue(5)
     assert view.indexAt(QPoint(5, 5)).row() == 5
-
-
-def test_a_small_view_keeps_its_room_for_cells(qtbot, scrolled):
-    scrolled.resize(760, scrolled.column_header.height() + 60)
-    scrolled.verticalScrollBar().setValue(9)
-    assert scrolled.indexAt(QPoint(5, 5)).row() == 9
 
 
 def test_frozen_rows_and_columns_are_seen_and_clicked_where_they_were(qtbot, frozen):

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
-from shiboken6 import isValid
 
 from tabguard.flow import stages
 from tabguard.gui.release.earlier_dialog import EarlierDialog
@@ -16,9 +15,10 @@ from tabguard.progress import Progress
 from tabguard.project.file import open_project
 from tabguard.project.meant import bound, content_of
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest, counted, save
+from tests.support.examples import first_of
+from tests.support.questions import LEFT, asked
+from tests.support.window import at_rest, counted, save
 
-LEFT = Qt.MouseButton.LeftButton
 ROWS = "who,a,b,v\n" + "".join(f"f{a}{b},{a},{b},9\n" for a in "1234" for b in "xy")
 JOB = """
 [data]
@@ -33,20 +33,6 @@ a = { recode = "a.grc" }
 frequency = { n = 1 }
 """
 DECIDED = '[[decisions.cells]]\ncodes = ["1", "x"]\ndecision = "publish"\n'
-
-
-def asked(qtbot, parent, agree=True, without=False):
-    """Answer the question, and return what it said."""
-    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not None, timeout=30_000)
-    box = parent.findChild(QMessageBox, "groupsBox")
-    said = f"{box.text()} {box.informativeText()}"
-    cancel = box.button(QMessageBox.StandardButton.Cancel)
-    assert box.defaultButton() is cancel
-    answer = {button.objectName(): button for button in box.buttons()}
-    qtbot.mouseClick(answer["openWithout"] if without else answer["meanNow"] if agree else cancel, LEFT)
-    # the dialog that asked may be gone by then
-    qtbot.waitUntil(lambda: not isValid(parent) or parent.findChild(QMessageBox, "groupsBox") is not box)
-    return said
 
 
 def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, tmp_path):
@@ -211,7 +197,7 @@ def waivers_read(qtbot, window):
 
 
 @pytest.mark.parametrize(
-    "act", [table_changed, publications_changed, structure_changed, table_removed, waivers_read]
+    "act", first_of([table_changed, publications_changed, structure_changed, table_removed, waivers_read])
 )
 def test_a_list_that_changed_while_the_project_is_open_is_asked_about(window, qtbot, tmp_path, act):
     (tmp_path / "data.csv").write_text(ROWS)

@@ -104,6 +104,7 @@ def test_accents_case_and_the_greek_letter_do_not_matter():
     assert words_of("Groesse neue", german) == ["grosse", "neue"]
 
 
+@pytest.mark.slow
 def test_pages_are_those_of_the_language_and_else_english(qtbot, german, viewer):
     assert page_title("rules", "de_AT") == "Primäre Regeln" and page_title("start", "de") == "First steps"
     assert page_text("rules", "fr") == page_text("rules")

@@ -5,7 +5,7 @@ import pytest
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.project import HierarchySource
-from tests.gui.test_import_dialog import click, set_role
+from tests.support.importing import click, set_role
 
 RECORDS = "section,nace,sales\n" + "".join(
     f"{section},{code},{n}\n"

@@ -24,6 +24,7 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Project, Shape, Variables
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
+from tests.support.importing import click, import_it, set_role
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
     f"F{i},G{i % 7},{'AB'[i % 2]}{i % 3 + 1},{'NS'[i % 5 > 2]},{10 * i + 5},1\n" for i in range(1, 40)
@@ -64,31 +65,6 @@ def looked(qtbot, dialog):
     return dialog.hierarchies_page
 
 
-def click(qtbot, button):
-    assert button.isEnabled() and button.isVisible()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def import_it(qtbot, dialog):
-    """Click through to the end, or to the message."""
-    if dialog.stack.currentIndex() == 0:
-        click(qtbot, dialog.next_button)
-    if dialog.stack.currentIndex() == 1:
-        click(qtbot, dialog.next_button)
-    if dialog.stack.currentIndex() == 2:
-        click(qtbot, dialog.load_button)
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
-
-
-def set_role(dialog, column, role):
-    for row, known in enumerate(dialog.roles_page._columns):
-        if known.name == column:
-            box = dialog.roles_page._box(row)
-            box.setCurrentIndex(box.findData(role))
-            return
-    raise AssertionError(column)
-
-
 def confirm(dialog, key):
     dialog.roles_page.doubts.findChild(QCheckBox, f"confirm_{key}").click()
 
@@ -119,6 +95,7 @@ def test_the_sample_is_imported_by_four_clicks(qtbot, opened, tmp_path):
     np.testing.assert_allclose(dialog.loaded.table.value, table.value)
 
 
+@pytest.mark.slow
 def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     page, ahead = dialog.file_page, [dialog.file_page.records]
@@ -251,6 +228,7 @@ def test_the_rows_of_the_table_can_be_chosen(qtbot, titled):
     assert titled.file_page.source().shape == Shape(2, 18)
 
 
+@pytest.mark.slow
 def test_a_row_number_has_the_menu_of_its_row(titled, monkeypatch):
     numbers, menu = titled.preview.verticalHeader(), titled.preview_area.menu
     shown = []
@@ -278,6 +256,7 @@ def test_rows_can_be_entered(qtbot, titled):
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
 
 
+@pytest.mark.slow
 def test_the_rows_of_an_earlier_import_are_shown_again(qtbot, opened, titled):
     act_on(titled, 15, "ends")
     qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15, timeout=20_000)
@@ -408,6 +387,7 @@ def test_a_finding_shown_later_leads_to_its_row_in_the_file_or_to_its_cell(qtbot
     assert chosen.args == [(3, 4)] and not dialog.isVisible()
 
 
+@pytest.mark.slow
 def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
     book = openpyxl.Workbook()
     book.active.title = "2021"
@@ -608,6 +588,7 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
         assert not second.exists() and not saved.exists()  # they were for this import only
 
 
+@pytest.mark.slow
 def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_path):
     names = ",".join(f"c{i}" for i in range(600))
     (tmp_path / "d.csv").write_text(f"{names}\n" + "1," * 599 + "1\n")
@@ -615,6 +596,7 @@ def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_p
     assert "600 columns" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
 
 
+@pytest.mark.slow
 def test_of_long_fields_the_beginning_is_shown(opened, tmp_path):
     (tmp_path / "d.csv").write_text(f"a,b,x\nu,{'v' * 100_000},1\n")
     dialog = opened(tmp_path / "d.csv")
@@ -731,6 +713,7 @@ def test_a_blank_code_is_told_with_its_rows_and_can_be_named(qtbot, opened, fold
     assert "?" in dialog.loaded.table.dimensions[1].codes
 
 
+@pytest.mark.slow
 def test_a_blank_code_of_a_cell_is_the_total(qtbot, opened, tmp_path):
     (tmp_path / "d.csv").write_text("a,b,value\n,,10\n,x,4\n,y,6\nu,,10\nu,x,4\nu,y,6\n")
     dialog = opened(tmp_path / "d.csv")
@@ -805,6 +788,7 @@ def test_a_table_of_cells_is_recognised_and_imported(qtbot, opened, tmp_path):
     assert len(dialog.loaded.table) == 9
 
 
+@pytest.mark.slow
 def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, tmp_path):
     rows = ("Total,10", "A,6", "A1,2", "A2,4", "B,4")
     lines = [f"{row},{region}" for region in ("N", "Total") for row in rows]
@@ -891,6 +875,7 @@ def test_eleven_dimensions_are_too_many():
     assert "at most 10" in problems(roles, False, True)[""]
 
 
+@pytest.mark.slow
 def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     (tmp_path / "d.csv").write_text("a,p,x\nb,q,y\na,q,x\n")
     dialog = opened(tmp_path / "d.csv")
@@ -911,6 +896,7 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     assert dialog.loaded.table.value[0] == 3
 
 
+@pytest.mark.slow
 def test_a_guess_gives_way_to_what_the_user_chooses(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
@@ -945,6 +931,7 @@ Sales 4 4
 """
 
 
+@pytest.mark.slow
 def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp_path):
     (tmp_path / "d.asc").write_text(FIXED)
     (tmp_path / "d.rda").write_text(LAYOUT)
@@ -992,6 +979,7 @@ def test_decimals_that_move_totals_are_refused_beside_them_and_can_be_changed(qt
     assert "rounding moves totals by 2.40" in dialog.summary_page.facts.text()
 
 
+@pytest.mark.slow
 def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp_path):
     path = tmp_path / "records.sav"
     frame = pd.read_csv(io.StringIO(RECORDS)).assign(region=lambda f: (f["region"] == "N") + 1.0)
@@ -1011,6 +999,7 @@ def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp
     assert sorted(dimension.labels) == ["North", "South", "Total"]
 
 
+@pytest.mark.slow
 def test_the_first_page_says_what_a_large_file_needs(opened, folder, monkeypatch):
     assert not opened(folder / "records.csv").file_page.volume.isVisible()
     monkeypatch.setattr("tabguard.read.files.volume.LARGE", 30)
@@ -1033,6 +1022,7 @@ def test_what_makes_no_sense_is_asked_about_before_anything_is_loaded(qtbot, tmp
     assert dialog.loaded is not None and dialog.project.data.confirmed == ("response",)
 
 
+@pytest.mark.slow
 def test_what_only_all_rows_show_is_asked_about_after_they_were_read(qtbot, tmp_path, opened):
     path = tmp_path / "long.csv"
     rows = [f"{'NS'[i % 2]},N{i % 20},{i}\n" for i in range(250)]

@@ -7,6 +7,7 @@ import contextlib
 from types import SimpleNamespace
 
 import numpy as np
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
@@ -34,13 +35,12 @@ from tabguard.marginals.window.lattice import LatticeView
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.gui import rare_dialogs
-from tests.gui.conftest import all_made, at_rest
-from tests.gui.everything import dialog_classes
-from tests.gui.test_commands import letter_of
-from tests.gui.test_small_screens import OFF_MENU
-from tests.gui.test_window import exposing_secondary
-from tests.release_inputs import write_release
+from tests.support import rare_dialogs
+from tests.support.clicks import exposing_secondary, letter_of
+from tests.support.dialogs import dialog_classes
+from tests.support.fitting import OFF_MENU
+from tests.support.release_inputs import write_release
+from tests.support.window import all_made, at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
 VERTICAL = Qt.Orientation.Vertical
@@ -287,6 +287,7 @@ def test_f6_goes_to_the_table_each_panel_and_what_is_told(qtbot, opened):
     assert not opened.message_bar.notices  # the message was closed
 
 
+@pytest.mark.slow
 def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot, protected, tmp_path):
     window = protected
     window.resize(1000, 640)  # a hundred acts, each of which paints it
@@ -340,6 +341,7 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     assert {kind.__name__ for kind in dialog_classes()} - OFF_MENU - WITH_A_FILE <= walk.dialogs
 
 
+@pytest.mark.slow
 def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, protected, tmp_path):
     window, document, found, kinds = protected, protected.document, [], set()
 
@@ -384,6 +386,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
     assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE
 
 
+@pytest.mark.slow
 def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
     """Each control, panel, tab, header and cell has the role that its look has."""
     from PySide6.QtGui import QAccessible

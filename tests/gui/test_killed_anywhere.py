@@ -20,7 +20,8 @@ from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.write.switch import STAGING
-from tests.gui.conftest import _let_go, at_rest, save
+from tests.support.examples import slow
+from tests.support.window import at_rest, let_go, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
@@ -39,7 +40,7 @@ def killed(folder, seed, phase, *options):
     """
     rng, environment = random.Random(seed), os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     window = subprocess.Popen(
-        [sys.executable, "-m", "tests.gui.killed_window", str(folder), str(seed), *options],
+        [sys.executable, "-m", "tests.support.killed_window", str(folder), str(seed), *options],
         stdout=subprocess.PIPE,
         text=True,
         env=environment,
@@ -100,7 +101,7 @@ def outlives(qtbot, folder, done, begun, labels, taken):
     assert not saved or open_project(project).project.name == "counts"  # the file itself is always whole
     _finish_what_was_killed()
     window = MainWindow(SettingsStore(folder / "settings"))
-    qtbot.addWidget(window, before_close_func=_let_go)
+    qtbot.addWidget(window, before_close_func=let_go)
     window.show()
     qtbot.waitUntil(lambda: not window.recovery.looking, timeout=60_000)
     killed_runs = [*folder.rglob("*.tgbest")]
@@ -163,7 +164,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("given", [(1, "save"), (2, "run", "unsaved"), (3, "arrange")], ids=str)
+@pytest.mark.parametrize("given", [(1, "save"), slow((2, "run", "unsaved")), slow((3, "arrange"))], ids=str)
 def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, given):
     outlives(qtbot, folder, *killed(folder, *given))
 

@@ -31,9 +31,9 @@ from tabguard.table.pattern import Status
 from tabguard.write.blocks import Alert, Grid
 from tabguard.write.report import protection_report
 from tabguard.write.run import Run
-from tests.gui import rare_dialogs
-from tests.gui.conftest import all_made, at_rest
-from tests.gui.everything import dialog_classes, open_dialogs
+from tests.support import rare_dialogs
+from tests.support.dialogs import dialog_classes, open_dialogs
+from tests.support.window import all_made, at_rest
 
 
 class Marked(dict[str, str]):
@@ -250,6 +250,7 @@ def words_of(text):
     return re.findall(r"[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9]+", plain)
 
 
+@pytest.mark.slow
 def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, tmp_path, monkeypatch):
     window, document = all_made(protected), protected.document
     primary, secondary = (
@@ -368,6 +369,7 @@ def latin(top, known):
     return left
 
 
+@pytest.mark.slow
 def test_what_a_rule_card_explains_follows_the_language(marked, opened):
     hints = [hint for card in opened.rules_panel().form.cards for hint in [card.hint] if hint.text()]
     assert hints
@@ -379,6 +381,7 @@ def test_what_a_rule_card_explains_follows_the_language(marked, opened):
     assert level.sizeHint().width() > level.fontMetrics().horizontalAdvance(long)
 
 
+@pytest.mark.slow
 def test_messages_that_wait_are_said_in_the_language_chosen_meanwhile(marked, opened):
     opened.document.post(DataError(tr("The file is empty."), "a.csv", tr("Choose another file.")))
     languages.source().choose("de")

@@ -10,8 +10,8 @@ from tabguard.errors import DataError
 from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.log_panel import LogPanel
-from tests.gui.conftest import at_rest
-from tests.planted import planted_project
+from tests.support.planted import planted_project
+from tests.support.window import at_rest
 
 
 @pytest.fixture

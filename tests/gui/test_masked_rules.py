@@ -16,11 +16,11 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.export_trail import exports
 from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, save_rule_set
 from tabguard.project.trail import SEE
-from tests.gui.conftest import at_rest, save, shown
-from tests.gui.everything import open_dialogs, trigger_all
-from tests.gui.opened import sample_document
-from tests.gui.test_presenter import seen
-from tests.planted import RULES, masking_office, planted_project, told, told_in
+from tests.support.dialogs import open_dialogs, trigger_all
+from tests.support.opened import sample_document
+from tests.support.planted import RULES, masking_office, planted_project, told, told_in
+from tests.support.presenting import seen
+from tests.support.window import at_rest, save, shown
 
 
 @pytest.fixture
@@ -184,6 +184,7 @@ def test_cards_of_a_locked_rule_set_say_why_they_cannot_be_changed(qtbot, panel)
     assert not card.isEnabled()
 
 
+@pytest.mark.slow
 def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, office, someone):
     someone("owner")
     masking_office(office)
@@ -223,6 +224,7 @@ def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, offic
     assert not parameters_shown() and said() == [] and panel.held.sight.isVisible() and panel.chosen == "M"
 
 
+@pytest.mark.slow
 def test_a_rule_set_that_cannot_be_opened_is_seen_with_the_reason(qtbot, tmp_path, office, someone):
     someone("owner")
     masking_office(office)

@@ -22,8 +22,8 @@ from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods import Method, TauSpelling, method_named
 from tabguard.table.solution import Solution
 from tabguard.table.witnesses import NO_WITNESSES
-from tests.cli.test_cli import JOB, RECORDS
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
+from tests.support.small_job import JOB, RECORDS
 
 
 def test_every_file_of_a_method_is_in_the_list():

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHeaderView
 
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 
 @pytest.fixture

@@ -23,8 +23,8 @@ from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.kinds import Frequency
-from tests.gui.conftest import at_rest
-from tests.test_contributing import added
+from tests.support.documents import added
+from tests.support.window import at_rest
 
 SECRET = "4711 of Firm Example"
 

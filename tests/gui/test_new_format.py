@@ -25,11 +25,11 @@ from tabguard.read.files.columns import Columns, Text, text_to_number, word_of
 from tabguard.read.files.encoding import beginning_of_text
 from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, ColumnInfo, FileFormat, Format
 from tabguard.read.shape.guess import guess_columns
-from tests.cli.test_cli import JOB, RECORDS
-from tests.gui.test_import_dialog import click, import_it
-from tests.read.helpers import load, put
-from tests.read.opendocument import spreadsheet
-from tests.read.sas import data_set
+from tests.support.importing import click, import_it
+from tests.support.opendocument import spreadsheet
+from tests.support.reading import load, put
+from tests.support.sas import data_set
+from tests.support.small_job import JOB, RECORDS
 from tests.untrusted import damage, feeds, test_damaged_files
 
 # the format: what its author writes into one file

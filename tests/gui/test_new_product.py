@@ -18,8 +18,8 @@ from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Place, products
 from tabguard.write.products import InternalProduct, Need, RunState
 from tabguard.write.switch import Switch
-from tests.cli.test_cli import JOB, RECORDS
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
+from tests.support.small_job import JOB, RECORDS
 
 
 def in_words(state: RunState) -> bytes:

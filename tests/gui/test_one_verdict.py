@@ -14,8 +14,8 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import State
-from tests.firms import write_firms
-from tests.gui.conftest import at_rest
+from tests.support.firms import write_firms
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -81,6 +81,7 @@ def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
     dialog.close()
 
 
+@pytest.mark.slow
 def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypatch):
     counted, count = [], run_acts._Figures.of
     monkeypatch.setattr(run_acts._Figures, "of", lambda *about: counted.append(about) or count(*about))
@@ -98,6 +99,7 @@ def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypat
     assert firms.ribbon.isVisible() and firms.document.standing.protected
 
 
+@pytest.mark.slow
 def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, firms):
     firms.workflow.protect()
     at_rest(qtbot, firms)
@@ -113,6 +115,7 @@ def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, fir
         assert not len(look.at_risk)
 
 
+@pytest.mark.slow
 def test_what_is_found_while_asking_what_if_counts_for_the_pattern_as_it_is(qtbot, firms):
     document, at = firms.document, firms.document.snapshot
     cell = np.flatnonzero(at.pattern.status == Status.PUBLISHED)[:1]

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox,
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.project import TauFile
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
-from tests.release_inputs import write_release
+from tests.support.release_inputs import write_release
+from tests.support.window import at_rest
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -84,6 +84,7 @@ def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbo
     qtbot.mouseClick(asked(window).button(QMessageBox.StandardButton.Cancel), LEFT)
 
 
+@pytest.mark.slow
 def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     choose(qtbot, edited, write_release(tmp_path))
     qtbot.waitUntil(lambda: edited.document.table.n_tables == 3, timeout=20_000)
@@ -112,6 +113,7 @@ def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path
     assert document.project.decisions[-1].reason == "seen meanwhile"
 
 
+@pytest.mark.slow
 def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, qtbot, tmp_path):
     from tabguard.marginals.flow import count_project
     from tabguard.project.file import save_project
@@ -156,6 +158,7 @@ def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path)
     assert edited.document.project.name == "T"
 
 
+@pytest.mark.slow
 def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot, tmp_path):
     second = '<SPECIFYTABLE> "b""a"|"n"||\n<SAFETYRULE> FREQ(4,20)'
     choose(qtbot, edited, batch_file(tmp_path, FIRST, second))
@@ -186,6 +189,7 @@ def test_a_file_dropped_on_an_open_table_is_imported(qtbot, opened, tmp_path):
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_contributors_are_ranked_once_when_a_project_is_opened(qtbot, window, sample, monkeypatch):
     """Judging ranks them, and the live counts of the rules go on from there."""
     judging, tables = importlib.import_module("tabguard.rules.judge"), []

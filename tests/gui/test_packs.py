@@ -10,9 +10,9 @@ from tabguard.flow import stages
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog, PackPreview
 from tabguard.progress import Progress
 from tabguard.project.file import open_project
-from tests.gui.conftest import at_rest
-from tests.gui.opened import counts_project
 from tests.pack.test_problem import job, made, primaries, read  # noqa: F401
+from tests.support.opened import counts_project
+from tests.support.window import at_rest
 
 
 def shown(qtbot, window, kind):

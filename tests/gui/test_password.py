@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QMenu, QPushButton
 
 from tabguard import secrets
 from tabguard.gui.document.settings_store import SettingsStore
@@ -18,11 +18,10 @@ from tabguard.project.file import change_password, open_project
 from tabguard.project.recovered import read_journal
 from tabguard.secrets import is_sealed
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
-from tests.gui.opened import counts_project
 from tests.gui.test_recovery import offers, press, start  # noqa: F401
-
-PASSWORD = "four words not belonging"
+from tests.support.opened import counts_project
+from tests.support.passwords import PASSWORD, asked, encrypt, type_in
+from tests.support.window import at_rest
 
 
 @pytest.fixture(autouse=True)
@@ -39,31 +38,6 @@ def counted(window, qtbot, tmp_path):
     at_rest(qtbot, window)
     window.document.mark_unsaved()
     return window
-
-
-def asked(qtbot, window):
-    def there():
-        return [d for d in window.findChildren(QDialog, "dlgPassword") if d.isVisible()]
-
-    qtbot.waitUntil(lambda: len(there()) == 1, timeout=10_000)
-    return there()[0]
-
-
-def type_in(qtbot, dialog, password, again=None):
-    for field, text in ((dialog.password, password), (dialog.again, again)):
-        if text is not None:
-            field.clear()
-            qtbot.keyClicks(field, text)
-    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
-    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
-
-
-def encrypt(qtbot, window, path, password=PASSWORD):
-    window.document.mark_saved(path)
-    window.action("password").trigger()
-    type_in(qtbot, asked(qtbot, window), password, password)
-    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=10_000)
-    at_rest(qtbot, window)
 
 
 def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, tmp_path):
@@ -107,6 +81,7 @@ def test_cancelling_leaves_the_open_project(qtbot, counted, tmp_path):
     assert counted.document.project is before and counted.document.key is not None
 
 
+@pytest.mark.slow
 def test_a_password_is_removed(qtbot, counted, tmp_path):
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, counted, path)
@@ -119,6 +94,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
     assert open_project(path).project == counted.document.project
 
 
+@pytest.mark.slow
 def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     encrypt(qtbot, counted, tmp_path / "p.tgproj")
     counted.workflow.open(counts_project(tmp_path, False))
@@ -127,6 +103,7 @@ def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     assert counted.document.key is None
 
 
+@pytest.mark.slow
 def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):  # noqa: F811
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
@@ -159,6 +136,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     assert [d.reason for d in found.project.decisions] == ["unsaved note"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sealed_before", [False, True])
 def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):  # noqa: F811
     first = start()

@@ -12,7 +12,7 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.pasted import keep_cells
 from tabguard.private import state_folder
 from tabguard.project import unpacked
-from tests.gui.conftest import at_rest, save
+from tests.support.window import at_rest, save
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 CELLS = "industry\tregion\tturnover\r\n" + "".join(
@@ -140,6 +140,7 @@ def test_pasted_cells_outlive_a_crash_for_as_long_as_there_are_changes_to_recove
     assert not path.parent.exists()
 
 
+@pytest.mark.slow
 def test_data_that_are_being_opened_stay_when_the_project_before_is_left(qtbot, window):
     path, turns = keep_cells(CELLS), []
     window.document.project_left.emit()

@@ -23,12 +23,12 @@ from tabguard.gui.shell.help_pages import page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
-from tests.gui.conftest import at_rest
-from tests.gui.test_approve import dialog_of
-from tests.gui.test_planner import at_rest as planner_at_rest
-from tests.gui.test_table_dialog import ONE_RESPONSE
-from tests.read.sheets import workbook
-from tests.release_inputs import write_release
+from tests.support.clicks import dialog_of
+from tests.support.planner import at_rest as planner_at_rest
+from tests.support.release_inputs import write_release
+from tests.support.release_window import ONE_RESPONSE
+from tests.support.sheets import workbook
+from tests.support.window import at_rest
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
 
@@ -61,6 +61,7 @@ def keep(tmp_path):
     return grab
 
 
+@pytest.mark.slow
 def test_the_main_screens(qtbot, window, keep):
     window.resize(1400, 880)
     keep(window, "start")
@@ -104,6 +105,7 @@ def test_the_main_screens(qtbot, window, keep):
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_the_release_planner(qtbot, window, keep):
     window.resize(1400, 880)
     window.workplaces[0].acts.open_sample()
@@ -129,6 +131,7 @@ def test_the_release_planner(qtbot, window, keep):
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):
     window.resize(1400, 880)
     window.files.open_path(write_release(tmp_path, ONE_RESPONSE))

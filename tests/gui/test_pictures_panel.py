@@ -27,9 +27,9 @@ from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
-from tests.gui.opened import sample_document
 from tests.plots.test_data import pattern as _pattern
 from tests.plots.test_data import table as _table
+from tests.support.opened import sample_document
 
 table, pattern = _table, _pattern
 SHOWN = 20_000
@@ -146,6 +146,7 @@ def test_around_the_selected_cell(qtbot, panel):
     assert "because" in panel.caption.text()
 
 
+@pytest.mark.slow
 def test_other_values_are_worked_out_until_that_is_cancelled(qtbot, panel, monkeypatch):
     asked, go_on = [], threading.Event()
 
@@ -238,6 +239,7 @@ def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):
     shown.shut()
 
 
+@pytest.mark.slow
 def test_the_panel_follows_the_table_and_the_table_the_map(qtbot, opened):
     window = opened
     assert not window.pictures.isVisible()

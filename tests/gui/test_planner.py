@@ -13,7 +13,6 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tabguard.cli import main
-from tabguard.gui.parts import theme
 from tabguard.marginals.flow import release_export
 from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
@@ -24,22 +23,11 @@ from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import Place, verify_public
-from tests.gui.conftest import save
-from tests.planted import pdf_texts
+from tests.support.planner import at_rest
+from tests.support.planted import pdf_texts
+from tests.support.window import save
 
 LETTERS = "ABCDEF"
-
-
-def at_rest(qtbot, window, timeout=30_000):
-    """Wait until every verdict is there and the marginal looked at is worked out."""
-
-    def rest():
-        session = window.workplaces[0].session
-        return session.plan is not None and not window.jobs.busy and not session.ahead.running
-
-    qtbot.waitUntil(rest, timeout=timeout)
-    qtbot.wait(20)
-    qtbot.waitUntil(rest, timeout=timeout)
 
 
 @pytest.fixture
@@ -50,44 +38,6 @@ def planned(window, qtbot):
     yield window
     window.workplaces[0].session.shut()
     window.workplaces[0].page().shut()
-
-
-def test_the_lattice_has_half_of_a_small_window(qtbot, planned):
-    page = planned.workplaces[0].page()
-    assert page.middle.indexOf(page.sides) < 0
-    planned.resize(944, 492)
-    qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) >= 0)
-    view = page.lattice.viewport()
-    qtbot.waitUntil(lambda: 2 * view.height() >= planned.height() and 2 * view.width() >= planned.width())
-    total = page.lattice.boxes[query(planned, "")].sceneBoundingRect()
-    assert view.rect().contains(page.lattice.mapFromScene(total).boundingRect())
-    page.middle.setCurrentWidget(page.sides)
-    assert page.graph.isVisible() and page.variables.isVisible()
-    planned.resize(1350, 720)
-    qtbot.waitUntil(lambda: page.middle.indexOf(page.sides) < 0 and page.graph.isVisible())
-
-
-def test_lists_of_marginals_and_values_are_not_scrolled_sideways(qtbot, planned):
-    page = planned.workplaces[0].page()
-    view, head = page.marginals.view, page.marginals.view.horizontalHeader()
-    assert page.details.cells.model().columnCount() == 0  # no heads above nothing
-    for size in ((944, 492), (1350, 720)):
-        planned.resize(*size)
-        for widget, shown in ((page.marginals, view), (page.fitted, page.fitted.view)):
-            page.middle.setCurrentWidget(widget)
-            qtbot.waitUntil(lambda v=shown: v.model().rowCount() > 0 and v.viewport().width() > 400)
-            qtbot.waitUntil(lambda v=shown: v.horizontalScrollBar().maximum() == 0)
-        for column in range(view.model().columnCount()):
-            assert view.columnWidth(column) >= 40
-    page.middle.setCurrentWidget(page.marginals)
-    edge = QPoint(head.sectionViewportPosition(1) - 1, head.height() // 2)
-    qtbot.mousePress(head.viewport(), Qt.MouseButton.LeftButton, pos=edge)
-    qtbot.mouseMove(head.viewport(), edge + QPoint(20, 0))
-    qtbot.mouseMove(head.viewport(), edge + QPoint(40, 0))
-    qtbot.mouseRelease(head.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(40, 0))
-    wide = view.columnWidth(0)
-    page.marginals.model.refresh()
-    assert view.columnWidth(0) == wide > view.sizeHintForColumn(0) + 20
 
 
 def query(window, short):
@@ -194,6 +144,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     assert not dialog.spite.isHidden() and not dialog.public.message.isVisible()
 
 
+@pytest.mark.slow
 def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     click_box(qtbot, planned, "BF", double=True)
     at_rest(qtbot, planned)
@@ -339,6 +290,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     assert np.allclose(fitted.model._fitted, independent)
 
 
+@pytest.mark.slow
 def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     qtbot, planned, tmp_path, monkeypatch
 ):
@@ -370,6 +322,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     assert [entry.query for entry in ledger if entry.act is Act.PUBLISH] == [query(planned, "AB")]
 
 
+@pytest.mark.slow
 def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     qtbot, planned, tmp_path, monkeypatch
 ):
@@ -504,6 +457,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     assert "published, but against the current rules" in page.published.table.item(1, 4).text()
 
 
+@pytest.mark.slow
 def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_saved(qtbot, window, tmp_path):
     counts = tmp_path / "counts.csv"
     counts.write_text("a,b,count\n1,x,4\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
@@ -540,6 +494,7 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window, tmp_path):
     counts = tmp_path / "counts.csv"
     table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
@@ -564,6 +519,7 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
     planned.workplaces[0].session.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
@@ -580,6 +536,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
 
 
+@pytest.mark.slow
 def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot, planned, tmp_path):
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.workplaces[0].session.decide(query(planned, "AB"), Act.RELEASE, "asked for", "me")
@@ -610,6 +567,7 @@ def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot
     assert state(planned, "AB") is State.SAFE
 
 
+@pytest.mark.slow
 def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot, window, tmp_path):
     path = tmp_path / "ship.csv"
     lines = ["first,child,yes,6", "first,adult,no,122", "first,adult,yes,197", "third,child,no,52"]
@@ -703,6 +661,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_path):
     path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
     path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
@@ -728,6 +687,7 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window, tmp_path):
     path = tmp_path / "sizes.csv"
     path.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
@@ -764,6 +724,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tmp_path):
     project, plan = planned.document.project, planned.workplaces[0].session.plan
     planned.workplaces[0].session.open(
@@ -787,23 +748,6 @@ def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
     assert shown == {"•••"}
     planned.action("presenter").trigger()
     assert cells.data(cells.index(0, 1), Qt.ItemDataRole.DisplayRole) == "1"
-
-
-def test_every_state_has_a_symbol_a_colour_and_words_in_both_themes(qtbot, planned):
-    from tabguard.marginals.window.looks import style_of
-
-    for choice in ("dark", "light"):
-        theme.source().choose(choice)
-        qtbot.wait(10)
-        assert len({style_of(s).fill for s in State}) >= 7
-        assert len({s.symbol for s in State}) == len(State) == len(MEANINGS)
-        assert len(planned.workplaces[0].page().lattice.boxes) == 64
-    for widget in (
-        planned.workplaces[0].page().lattice,
-        planned.workplaces[0].page().graph,
-        planned.workplaces[0].page().ledger,
-    ):
-        assert widget.accessibleName()
 
 
 def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(qtbot, window, tmp_path):
@@ -835,6 +779,7 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     _job, project, loaded = sample
     assert opened.step_bar.isVisible()
@@ -851,6 +796,7 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     opened.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_released_marginals_are_exported_once_another_person_has_approved_them(
     qtbot, planned, tmp_path, someone
 ):
@@ -895,6 +841,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     assert "Approved by bert" in told and there
 
 
+@pytest.mark.slow
 def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path):
     page, view = planned.workplaces[0].page(), planned.workplaces[0].page().utility.view
     tabs = page.middle

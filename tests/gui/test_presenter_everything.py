@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
 
-from tests.gui.everything import dialog_classes, open_dialogs
-from tests.gui.test_presenter import SHORT, leaks, planted, press_presenter, secrets  # noqa: F401
+from tests.support.dialogs import dialog_classes, open_dialogs
+from tests.support.presenting import SHORT, leaks, press_presenter, secrets
 
 
 def copied(window):
@@ -43,7 +43,7 @@ def prepare(window):
 
 
 @pytest.fixture
-def quiet(planted):  # noqa: F811
+def quiet(planted):
     planted.document._safe = planted.document.mark()  # nothing asks to save
     return planted
 

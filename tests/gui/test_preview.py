@@ -11,7 +11,7 @@ from tabguard.gui.table.preview import PreviewModel, PreviewView
 from tabguard.settings import Output
 from tabguard.table.arrays import freeze
 from tabguard.table.publish import publish
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 @pytest.fixture

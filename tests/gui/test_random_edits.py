@@ -2,16 +2,18 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard.flow import stages
-from tabguard.gui.document import audits
+from tabguard.gui.document import audits, verdicts
 from tabguard.kinds import PPercent
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.gui.conftest import at_rest
+from tests.support.examples import first_of
+from tests.support.window import at_rest
 
 KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.SAFE, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE, None)
 
@@ -52,7 +54,7 @@ def act(document, rng):
         document.decide(cells, kind, value, "policy", "A. Nalyst")
 
 
-@pytest.mark.parametrize(("seed", "worth"), [(1, 1e9), (2, 0.0)])
+@pytest.mark.parametrize(("seed", "worth"), first_of([(1, 1e9), (2, 0.0)]))
 def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
     """Audits that an act overtakes are begun again, or each is finished and carried on."""
     monkeypatch.setattr(audits, "_WORTH_CARRYING", worth)
@@ -70,3 +72,33 @@ def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypat
     at_rest(qtbot, protected)
     agrees_with_scratch(document)
     np.testing.assert_array_equal(document.pattern.status, start)
+
+
+@pytest.mark.slow
+def test_states_far_back_share_the_latest_evidence_and_acts_there_have_a_fresh_verdict(
+    qtbot, protected, monkeypatch
+):
+    document = protected.document
+    first = document.snapshot
+    assert first.audit.evidence and document.project.suppression.intervals
+    for cell in np.flatnonzero(document.pattern.suppressed)[:60:10].tolist():
+        document.decide(np.array([cell]), Kind.PUBLISH, "", "far", "test")
+        at_rest(qtbot, protected)
+    latest, before = document.audit, first.audit
+    assert before.evidence is latest.evidence and before.exact
+    audits = {at.audit for at in document._snapshots() if at.audit is not None}
+    assert 0 < len({id(one.evidence) for one in audits} - {id(latest.evidence)}) <= 3
+    while document.undo_stack.canUndo() and document.snapshot is not first:
+        document.undo_stack.undo()
+    assert not document.stale
+    agrees_with_scratch(document)
+    cells = np.flatnonzero(document.pattern.suppressed)[[5, 25]]
+    document.decide(cells, Kind.PUBLISH, "", "near", "test")
+    at_rest(qtbot, protected)
+    agrees_with_scratch(document)
+    monkeypatch.setattr(verdicts, "_OWN", 1)
+    document.set_suppression(evolve(document.project.suppression, prior=30.0))
+    at_rest(qtbot, protected)
+    agrees_with_scratch(document)
+    past = [at for at in document._snapshots() if at.audit is not None and at.project.suppression.prior == 0]
+    assert past and all(at.audit.evidence is not document.audit.evidence for at in past)

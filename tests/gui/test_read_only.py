@@ -17,8 +17,8 @@ from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.archive import unwritable
 from tabguard.project.file import open_project, project_lock, save_project
-from tests.gui.conftest import at_rest, save
-from tests.gui.test_saving import note
+from tests.support.clicks import note
+from tests.support.window import at_rest, save
 
 PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
 
@@ -94,6 +94,7 @@ def test_a_link_in_the_place_of_its_lock_is_named_and_not_followed(holding, path
     assert (tmp_path / "thesis.txt").read_text(encoding="utf-8") == "years of work"
 
 
+@pytest.mark.slow
 def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, path):
     with project_lock(path):
         document = opened_from(holding, path)
@@ -133,6 +134,7 @@ def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
     saving.close()
 
 
+@pytest.mark.slow
 def test_saved_under_another_name_it_is_a_project_of_ones_own(holding, path, tmp_path):
     document = opened_from(holding, path)
     document.set_read_only(ASKED)
@@ -140,6 +142,7 @@ def test_saved_under_another_name_it_is_a_project_of_ones_own(holding, path, tmp
     assert not document.read_only and holding.lock.path == project_lock(tmp_path / "q.tgproj").path
 
 
+@pytest.mark.slow
 def test_the_command_opens_it_so_and_save_asks_for_another_name(qtbot, tmp_path, opened):
     path = tmp_path / "p.tgproj"
     assert save(qtbot, opened, path)

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project.recipe import read_recipe
-from tests.flow.test_recipes import RECORDS, made, put
-from tests.gui.conftest import at_rest
+from tests.support.recipes import RECORDS, made, put
+from tests.support.window import at_rest
 
 
 def test_a_recipe_of_the_open_table_is_saved(qtbot, window, tmp_path):

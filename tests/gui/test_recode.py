@@ -18,8 +18,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
 from tabguard.table.decision import Kind
-from tests.gui.opened import sample_document
-from tests.gui.test_group_question import asked
+from tests.support.opened import sample_document
+from tests.support.questions import asked
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -108,6 +108,7 @@ def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_sa
     assert dialog.steps.count() == 1
 
 
+@pytest.mark.slow
 def test_a_list_that_names_the_new_group_is_asked_about_as_elsewhere(qtbot, folder, tmp_path):
     document, old = sample_document(folder), tmp_path / "old.csv"
     old.write_text("industry,region,value\nE1,Total,x\nX,Total,x\n")
@@ -203,6 +204,7 @@ def two_trees(qtbot, tmp_path):
     dialog.shut()
 
 
+@pytest.mark.slow
 def test_several_roll_ups_are_recoded_together_in_the_one_that_is_chosen(qtbot, two_trees):
     dialog, rollup = two_trees, two_trees.rollup
     assert rollup.isVisible() and dialog.model.tree.children["Total"] == ("1", "2")

@@ -42,9 +42,9 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
-from tests.gui.conftest import _let_go, at_rest, save
-from tests.gui.opened import counts_project
-from tests.project.test_project_file import assert_same
+from tests.support.opened import counts_project
+from tests.support.same_projects import assert_same
+from tests.support.window import at_rest, let_go, save
 
 keep, end = KeptPatterns.keep, KeptPatterns.end
 
@@ -53,7 +53,7 @@ keep, end = KeptPatterns.keep, KeptPatterns.end
 def start(qtbot, tmp_path):
     def make():
         window = MainWindow(SettingsStore(tmp_path / "settings"))
-        qtbot.addWidget(window, before_close_func=_let_go)
+        qtbot.addWidget(window, before_close_func=let_go)
         window.show()
         qtbot.waitExposed(window)
         begun = []
@@ -160,6 +160,7 @@ def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
     assert not offers(start())
 
 
+@pytest.mark.slow
 def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, sample):
     left(tmp_path)
     window = start()
@@ -172,6 +173,7 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     assert len(offers(window)) == 1
 
 
+@pytest.mark.slow
 def test_an_offer_that_nobody_answered_comes_again(qtbot, tmp_path, start):
     left(tmp_path)
     first = start()
@@ -287,6 +289,7 @@ def test_the_journal_of_a_live_window_is_nobody_else_s(tmp_path):
     assert not any(path.parent.iterdir())
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monkeypatch):
     told = []
     journal = Journal(tmp_path / "journals", told.append)
@@ -310,6 +313,7 @@ def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monke
     assert not any((tmp_path / "journals").iterdir())
 
 
+@pytest.mark.slow
 def test_a_slow_disk_is_told_while_acts_are_not_kept_yet(qtbot, opened, monkeypatch):
     monkeypatch.setattr("tabguard.project.journal.PATIENCE", 0.01)
     label, gate = opened.status.findChild(QLabel, "notKeptYet"), threading.Event()
@@ -354,6 +358,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, tmp_path, start):
     data = write_count_sample(tmp_path / "counts")
     planned = CountStudy(ledger=(LedgerEntry(Query(("smoking",)), Act.RELEASE, "me"),))
@@ -392,6 +397,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
     assert len(threads) >= 2 and threading.main_thread() not in threads
 
 
+@pytest.mark.slow
 def test_what_is_found_while_the_window_closes_is_offered_again(qtbot, tmp_path, start):
     window = start()
     written(tmp_path, [state(tmp_path)], "settings/recovery")
@@ -458,6 +464,7 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
 
+@pytest.mark.slow
 def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path, start, monkeypatch):
     monkeypatch.delenv("TABGUARD_STATE", raising=False)
     before = state(tmp_path)
@@ -480,6 +487,7 @@ def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path
     assert not told.holds()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("status", "about", "said"),
     [((0, 1, 2, 0, 0), "f", "no longer fits"), ((0, 0, 0), "that of another table", "The data changed")],

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.flow import stages
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from tabguard.gui.table.clipboard import internal_texts, of_table, published_tex
 from tabguard.gui.table.preview import PreviewModel
 from tabguard.settings import Output
 from tabguard.table.publish import publish, publish_tables
-from tests.write.release import CODES, HIDDEN, N, release_pattern, release_table
+from tests.support.written_releases import CODES, HIDDEN, N, release_pattern, release_table
 
 
 def test_a_copied_cell_is_the_one_selected_and_a_hidden_one_is_left_out(qapp):

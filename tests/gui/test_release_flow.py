@@ -11,9 +11,9 @@ from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
-from tests.gui.conftest import at_rest, save
-from tests.gui.test_release_window import LEFT, click_tab
-from tests.release_inputs import write_release
+from tests.support.clicks import LEFT, click_tab
+from tests.support.release_inputs import write_release
+from tests.support.window import at_rest, save
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -55,6 +55,7 @@ def test_a_release_is_protected_by_its_key(opened_release, qtbot, result):
     assert (window.document.pattern.status == result.pattern.status).all()
 
 
+@pytest.mark.slow
 def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot):
     window, document = protected_release, protected_release.document
     table, pattern = document.table, document.pattern
@@ -135,6 +136,7 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     assert window.page.filters.findChildren(QComboBox, "page_response")
 
 
+@pytest.mark.slow
 def test_other_hidden_cells_than_those_that_were_read_make_the_verdict_out_of_date(protected_release):
     document = protected_release.document
     settings, cover = document.project.suppression, document.table.release.cover
@@ -145,6 +147,7 @@ def test_other_hidden_cells_than_those_that_were_read_make_the_verdict_out_of_da
     assert document.standing.protected
 
 
+@pytest.mark.slow
 def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(protected_release, qtbot):
     window, document = protected_release, protected_release.document
     before, table = document.pattern, document.table
@@ -165,6 +168,7 @@ def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(
     assert document.table is table and document.pattern is before and document.standing.protected
 
 
+@pytest.mark.slow
 def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_cells(
     protected_release, qtbot
 ):

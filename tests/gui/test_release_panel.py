@@ -11,8 +11,8 @@ from tabguard.gui.document import ties
 from tabguard.gui.document.panel import Area
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.table import preview_acts
-from tests.gui.conftest import at_rest
-from tests.release_inputs import write_release
+from tests.support.release_inputs import write_release
+from tests.support.window import at_rest
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -99,6 +99,7 @@ def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, t
     assert dock.isHidden() and "Linked tables" not in on_the_rail(window)
 
 
+@pytest.mark.slow
 def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the_layout_is_reset(
     opened, qtbot, sample
 ):
@@ -112,6 +113,7 @@ def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the
     assert dock.isHidden() and "Linked tables" not in on_the_rail(opened) and opened.docks.chosen == ()
 
 
+@pytest.mark.slow
 def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(panel, window, qtbot):
     release, inspector = window.docks["dockRelease"], window.docks["dockInspector"]
     release.close()
@@ -141,6 +143,7 @@ def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_pa
     assert threads and main_thread() not in threads
 
 
+@pytest.mark.slow
 def test_the_preview_of_a_large_release_is_made_in_the_worker(panel, window, qtbot, monkeypatch):
     threads = []
     real = preview_acts.publish_tables

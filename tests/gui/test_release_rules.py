@@ -15,9 +15,9 @@ from tabguard.job import job_text
 from tabguard.kinds import Frequency, PPercent
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
-from tests.gui.test_table_dialog import ONE_RESPONSE, opened, protect
-from tests.release_inputs import JOB, write_release
+from tests.support.release_inputs import JOB, write_release
+from tests.support.release_window import ONE_RESPONSE, opened, protect
+from tests.support.window import at_rest
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -111,6 +111,7 @@ def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window,
     assert rules.rules() == project.rules
 
 
+@pytest.mark.slow
 def test_a_response_has_a_lower_bound_of_its_own_also_in_the_job(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, TWO_RESPONSES)
     dialog = RunDialog(window.document, window)
@@ -134,6 +135,7 @@ def test_a_response_has_a_lower_bound_of_its_own_also_in_the_job(window, qtbot, 
     assert "lowerBound_turnover" in {b.objectName() for b in dialog.findChildren(QComboBox)}
 
 
+@pytest.mark.slow
 def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(window, qtbot, tmp_path):
     write_release(tmp_path, EARLIER)
     project = stages.open_job(tmp_path / "job.toml")
@@ -172,6 +174,7 @@ def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(w
     np.testing.assert_array_equal(document.constraints.hidden, stages.decide(table, document.project).hidden)
 
 
+@pytest.mark.slow
 def test_another_hidden_cell_takes_no_decision(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, ONE_RESPONSE)
     table = window.document.table
@@ -179,6 +182,7 @@ def test_another_hidden_cell_takes_no_decision(window, qtbot, tmp_path):
     assert not any(button.isEnabled() for button in window.inspector._buttons.values())
 
 
+@pytest.mark.slow
 def test_what_if_lists_one_table_and_goes_to_its_cells(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, ONE_RESPONSE)
     protect(qtbot, window)

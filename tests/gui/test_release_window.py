@@ -2,15 +2,14 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTreeWidgetItemIterator
 
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
-from tests.gui.conftest import at_rest
-from tests.release_inputs import write_release
-
-LEFT = Qt.MouseButton.LeftButton
+from tests.support.clicks import LEFT, click_tab
+from tests.support.release_inputs import write_release
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -20,11 +19,6 @@ def release(window, qtbot, tmp_path):
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
     return window
-
-
-def click_tab(qtbot, window, name):
-    tabs = window.page.tabs
-    qtbot.mouseClick(tabs, LEFT, pos=tabs.tabRect(tabs.names().index(name)).center() - QPoint(8, 0))
 
 
 def shown(model):
@@ -54,6 +48,7 @@ def test_each_tab_shows_exactly_the_cells_of_its_table(release, qtbot):
         assert {model.row_dim, model.column_dim, *model.page_dims()} - {RESPONSE_AXIS} == set(part.variables)
 
 
+@pytest.mark.slow
 def test_levels_and_codes_that_a_table_does_not_show_are_on_no_axis(release, qtbot):
     model = release.page.model
     click_tab(qtbot, release, "T2")
@@ -183,6 +178,7 @@ def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
     assert not any(button.isEnabled() for button in release.inspector._buttons.values())
 
 
+@pytest.mark.slow
 def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, tmp_path):
     tabs, model = release.page.tabs, release.page.model
     tabs.close_at(tabs.names().index("T3"))
@@ -195,6 +191,7 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     assert model.part == "T2" and model.page[RESPONSE_AXIS] == 1
 
 
+@pytest.mark.slow
 def test_find_goes_on_to_the_other_tables(release, qtbot):
     bar, model = release.page.find_bar, release.page.model
     release.page.view.setFocus()
@@ -209,6 +206,7 @@ def test_find_goes_on_to_the_other_tables(release, qtbot):
     assert count.text() == "Nothing found"
 
 
+@pytest.mark.slow
 def test_go_to_takes_the_codes_of_the_table_or_of_the_release(release):
     table, acts = release.document.table, release.tables
     acts.go_to("employees × A × N")

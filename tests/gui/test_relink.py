@@ -1,6 +1,7 @@
 """A project whose data moved asks where they are now, and keeps its decisions."""
 
 import numpy as np
+import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QFileDialog
 
@@ -12,9 +13,9 @@ from tabguard.project.file import open_project, save_project
 from tabguard.sample import write_sample
 from tabguard.secrets import new_key
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest, save
-from tests.gui.opened import counts_project
-from tests.gui.test_password import PASSWORD, asked, encrypt, type_in
+from tests.support.opened import counts_project
+from tests.support.passwords import PASSWORD, asked, encrypt, type_in
+from tests.support.window import at_rest, save
 
 
 def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
@@ -39,6 +40,7 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     assert window.document.dirty
 
 
+@pytest.mark.slow
 def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_read_only(
     qtbot, window, tmp_path, monkeypatch
 ):
@@ -85,6 +87,7 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     assert open_project(path, PASSWORD).project.name == "of others"
 
 
+@pytest.mark.slow
 def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
     qtbot, window, tmp_path, monkeypatch
 ):

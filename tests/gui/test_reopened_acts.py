@@ -29,8 +29,9 @@ from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
-from tests.gui.opened import as_saved, counts_project, sample_document
-from tests.project.test_project_file import assert_same
+from tests.support.examples import slow
+from tests.support.opened import as_saved, counts_project, sample_document
+from tests.support.same_projects import assert_same
 
 
 def loaded_document(project, loaded, results=None, trail=NO_TRAIL):
@@ -267,21 +268,16 @@ ACTS = [
 ]
 
 
-QUICK = {
-    protected: [act for act in ACTS if act is not not_needed],
-    with_an_unsafe_sum: ACTS,
-    short_of_protection: ACTS,
-    edited_since_the_run: [act for act in ACTS if act is not not_needed],
-}
+QUICK = {with_an_unsafe_sum: ACTS, short_of_protection: ACTS}
 """Acts in each state; what takes long in a large table is done in the small ones."""
 SLOW = {
-    edited_since_the_run: [not_needed],
+    protected: [act for act in ACTS if act is not not_needed],
+    edited_since_the_run: ACTS,
     edited_and_not_audited: [act for act in ACTS if act is not not_needed],
     looked_at_insiders: [act for act in ACTS if act is not not_needed],
 }
 CASES = [pytest.param(state, acts, id=state.__name__) for state, acts in QUICK.items()] + [
-    pytest.param(state, acts, id=f"{state.__name__} slow", marks=pytest.mark.slow)
-    for state, acts in SLOW.items()
+    slow(state, acts, id=f"{state.__name__} slow") for state, acts in SLOW.items()
 ]
 
 

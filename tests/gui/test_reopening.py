@@ -3,89 +3,13 @@
 import os
 
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QFileDialog
 
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project.file import open_project
-from tabguard.table.suppressed_sums import SuppressedSum
-from tests.gui.conftest import _let_go, at_rest, save
-from tests.gui.opened import counts_project
-
-ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
-
-
-def test_a_risk_is_not_forgotten_by_closing_the_project(qtbot, opened, tmp_path):
-    opened.action("run").trigger()
-    at_rest(qtbot, opened)
-    snapshot = opened.document.snapshot
-    snapshot.run_report = evolve(snapshot.run_report, sums_at_risk=(SuppressedSum(4, (1, 2)),))
-    status = opened.document.pattern.status.tolist()
-    branches = show_otherwise(qtbot, opened)
-    assert opened.document.audit.passed and not opened.document.stale
-    opened.document.audit_changed.emit()
-    opened.runs.tell(snapshot.run_report)
-    said = opened.ribbon.findChild(QLabel, "resultText").text().split(". ")[0]
-    stood = opened.document.standing
-    assert opened.ribbon.isVisible() and opened.ribbon.findChild(QPushButton, "undoRun").isVisible()
-    course = course_drawn(qtbot, opened)
-    assert "A line of the cost after each of" in course
-    assert save(qtbot, opened, tmp_path / "a.tgproj")
-    qtbot.keyClick(opened.page.view, Qt.Key.Key_Plus)
-    assert not opened.document.dirty and codes_of_rows(opened) != branches
-    opened.document.close()
-    assert not opened.ribbon.isVisible()
-    opened.files.opening._open_project(tmp_path / "a.tgproj")
-    at_rest(qtbot, opened)
-    document = opened.document
-    assert codes_of_rows(opened) == branches and opened.page.model.rows.leading == 2
-    assert opened.ribbon.isVisible() and opened.document.standing == stood
-    assert opened.ribbon.findChild(QLabel, "resultText").text().startswith(said)
-    assert not opened.ribbon.findChild(QPushButton, "undoRun").isVisible()  # there is nothing to undo
-    assert document.pattern.status.tolist() == status
-    assert document.audit is not None and document.audit.passed and not document.stale
-    assert course_drawn(qtbot, opened) == course
-    dialog = ExportDialog(document)
-    qtbot.addWidget(dialog)
-    assert "failed, 1 sum disclosed" in dialog.audit_problem
-    assert not dialog.cards["public"].wanted
-
-
-def course_drawn(qtbot, window):
-    """What the picture of the run's course says."""
-    window.docks.bring("dockPictures")
-    panel = window.findChild(PicturesPanel)
-    qtbot.waitUntil(lambda: panel.choices.findData("course") >= 0, timeout=20_000)
-    panel.choose("course")
-    qtbot.waitUntil(lambda: not panel.view.busy and panel.view.picture is not None, timeout=20_000)
-    assert panel.view.picture.name == "course" and panel.view.image() is not None
-    return panel.view.picture.alt
-
-
-def show_otherwise(qtbot, window):
-    """Open and close branches by keys, and freeze; the codes on the rows."""
-    view, model = window.page.view, window.page.model
-    view.setCurrentIndex(model.index(0, 0))
-    for row, key in (
-        (0, Qt.Key.Key_Left),
-        (0, Qt.Key.Key_Right),
-        (1, Qt.Key.Key_Right),
-        (3, Qt.Key.Key_Left),
-    ):
-        view.setCurrentIndex(model.index(row, 0))
-        qtbot.keyClick(view, key, ALT_SHIFT)
-    view.setCurrentIndex(model.index(2, 0))
-    view.freeze_here()
-    view.setCurrentIndex(model.index(model.rowCount() - 1, 0))
-    return codes_of_rows(window)
-
-
-def codes_of_rows(window):
-    model = window.page.model
-    return [model.headerData(row, Qt.Orientation.Vertical) for row in range(model.rowCount())]
+from tests.support.opened import counts_project
+from tests.support.window import at_rest, let_go, save
 
 
 def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):
@@ -134,7 +58,7 @@ def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):
     path = tmp_path / "a.tgproj"
     assert save(qtbot, opened, path)
     second = MainWindow(SettingsStore(tmp_path / "second"))
-    qtbot.addWidget(second, before_close_func=_let_go)
+    qtbot.addWidget(second, before_close_func=let_go)
     second.show()
     told = []
     second.document.message_posted.connect(lambda said: told.append(str(getattr(said, "what", said))))

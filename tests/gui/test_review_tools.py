@@ -26,8 +26,8 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict
-from tests.gui.conftest import at_rest, save
-from tests.gui.opened import counts_project
+from tests.support.opened import counts_project
+from tests.support.window import at_rest, save
 
 
 def child(parent, kind, name):
@@ -88,6 +88,7 @@ def test_bound_and_gap_are_in_ribbon_navigator_and_run_dock(qtbot, counts):
     assert steps.topLevelItem(0).text(3).endswith(" s")
 
 
+@pytest.mark.slow
 def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, counts):
     table, pattern = counts.document.table, counts.document.pattern
     secondary = pattern.status == Status.SECONDARY
@@ -151,6 +152,7 @@ def test_repair_from_here_keeps_what_is_chosen_and_protects_the_sum(qtbot, poole
     assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
 
 
+@pytest.mark.slow
 def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
     free = cell(pooled, "A1", "B1")
     pooled.document.decide(np.array([free]), Kind.FREEZE, "published")
@@ -215,6 +217,7 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
     assert "holdings tested" in protected.audit_panel().sentence
 
 
+@pytest.mark.slow
 def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
     protected.audit_panel().show_attacker("unit")
     click(qtbot, protected, "cancelRun")
@@ -223,6 +226,7 @@ def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
     assert "Not tested" in protected.audit_panel().sentence
 
 
+@pytest.mark.slow
 def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, monkeypatch):
     monkeypatch.setattr("tabguard.gui.document.workflow._MANY_CELLS", 5)
     extra = cell(pooled, "A1", "B1")
@@ -290,6 +294,7 @@ def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts)
     assert counts.document.audit.passed
 
 
+@pytest.mark.slow
 def test_secondaries_that_cannot_go_together_are_told(qtbot, counts):
     document = counts.document
     secondary = np.flatnonzero(document.pattern.status == Status.SECONDARY)
@@ -389,6 +394,7 @@ def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtb
     assert document.standing.outsiders.state is State.PASSED  # by an audit of its own, from the start
 
 
+@pytest.mark.slow
 def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, counts, tmp_path):
     document = counts.document
     counts.workflow.audit = lambda *_a, **_k: None
@@ -399,6 +405,7 @@ def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, 
     assert REFUSED in document.standing.outsiders.why and document.results().stale == REFUSED
 
 
+@pytest.mark.slow
 def test_a_doubt_is_about_every_state_that_the_evidence_was_handed_to(qtbot, counts):
     document = counts.document
     cell = int(np.flatnonzero(document.pattern.status == Status.PUBLISHED)[0])
@@ -410,6 +417,7 @@ def test_a_doubt_is_about_every_state_that_the_evidence_was_handed_to(qtbot, cou
     assert document.standing.outsiders.state is State.OUT_OF_DATE  # no audit goes on from it
 
 
+@pytest.mark.slow
 def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot, counts, tmp_path):
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
@@ -424,6 +432,7 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     assert counts.document.audit is audit
 
 
+@pytest.mark.slow
 def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path):
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
@@ -437,11 +446,13 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     assert dialog.verdict.text().startswith("✓") and "does not cover the open table" in dialog.about.text()
 
 
+@pytest.mark.slow
 def test_certificates_can_be_verified_with_nothing_open(window):
     assert window.action("verify_certificate").isEnabled()
     assert not window.action("save_certificate").isEnabled()
 
 
+@pytest.mark.slow
 def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     pooled.action("repair").trigger()
     at_rest(qtbot, pooled)
@@ -482,6 +493,7 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
     assert document.table.known_high is None
 
 
+@pytest.mark.slow
 def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypatch):
     path, ended = tmp_path / "proof.tgcert", []
     counts.feature(CertificateActs).save(path)

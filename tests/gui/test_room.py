@@ -1,31 +1,23 @@
 """The table keeps at least half of the window, whatever is told, on the screens that analysts have."""
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetrics, QScreen
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import languages
-from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.note_line import shares
-from tabguard.gui.table.column_widths import WIDEST
-from tabguard.gui.table.table_model import TableModel
-from tabguard.gui.table.table_view import TableView
-from tabguard.progress import Event
-from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
-from tests.gui.conftest import _let_go, at_rest, put_result
-from tests.gui.tables import full_table, tree_dimension
+from tests.support.examples import slow
+from tests.support.window import at_rest, let_go, put_result
 
 SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
 """Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
-QUICK_SIZES = ["1366 x 768", pytest.param("150 %", marks=pytest.mark.slow), "200 %"]
+QUICK_SIZES = ["1366 x 768", slow("150 %"), "200 %"]
 """The size between the others is for the long run."""
 HALF = 0.5
 
@@ -37,7 +29,7 @@ def made(qtbot, tmp_path, sample, monkeypatch):
             QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width + 16, height + 24)
         )
         window = MainWindow(SettingsStore(tmp_path / "settings"))
-        qtbot.addWidget(window, before_close_func=_let_go)
+        qtbot.addWidget(window, before_close_func=let_go)
         window.resize(width, height)
         window.show()
         _job, project, loaded = sample
@@ -96,21 +88,6 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     qtbot.waitUntil(lambda: window.page.width() > 0.9 * window.width())
 
 
-def test_beside_a_message_a_run_says_what_is_done(qtbot, made):
-    window = made(*SIZES["1366 x 768"])
-    window.document.post(
-        Notice("It was not saved.", "a.tgproj", "Recover it.", "warning", (("Show", print),))
-    )
-    job = Job("Protecting the table", lambda _progress: None, parent=window)
-    window.run_bar.watch(job)
-    job.progressed.emit(Event("clean-up", 1200, 3094, 3.0, {"suppressed": 5000}))
-    text = window.run_bar.findChild(QLabel, "runText")
-    done = text.fontMetrics().horizontalAdvance("clean-up 1 200 of 3 094")
-    qtbot.waitUntil(lambda: text.width() > done and text.whole.startswith("clean-up 1"))
-    assert window.message_bar.isVisible()
-    window.run_bar.release()
-
-
 def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_problems(qtbot, opened):
     docks = opened.docks
     for name in ("dockAudit", "dockProblems", "dockRun"):
@@ -122,17 +99,6 @@ def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_proble
     assert not docks.offers("dockRelease")
     docks.bring("dockRelease")
     qtbot.waitUntil(opened.findChild(QToolButton, "rail_dockRelease").isVisible)
-
-
-def test_the_tabs_of_panels_tell_their_keys(opened):
-    tips = {
-        name: opened.findChild(QToolButton, f"rail_{name}").toolTip()
-        for name in opened.docks.names(Area.LEFT)
-    }
-    assert tips["dockRules"] == "Open the panel Rules (Ctrl+R)"
-    assert "(" not in tips["dockNavigator"]
-    for name, key in (("dockInspector", "Ctrl+I"), ("dockCompare", "Ctrl+Shift+D")):
-        assert opened.findChild(QToolButton, f"rail_{name}").toolTip().endswith(f" ({key})")
 
 
 def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):
@@ -177,44 +143,6 @@ def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
     assert any(w.isVisible() and w.wordWrap() for w in opened.findChildren(QLabel) if "a long" in w.text())
 
 
-def test_columns_are_as_wide_as_their_numbers_and_as_the_user_wants(qtbot, opened):
-    view, model = opened.page.view, opened.page.model
-    widths = {view.columnWidth(c) for c in range(3)}
-    digits = max(len(model.text_of(model.cell_at(r, 0))) for r in range(model.rowCount()))
-    advance = view.fontMetrics().horizontalAdvance
-    assert view.columnWidth(0) >= advance("0" * digits) and max(widths) < advance("0" * digits) + 60
-    model.set_mode("frequency")
-    qtbot.waitUntil(lambda: view.columnWidth(0) < max(widths))
-    header = view.column_header
-    edge = header.sectionViewportPosition(0) + header.sectionSize(0) - 1
-    at = header.rect().bottomLeft()
-    at.setX(edge)
-    qtbot.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    view.widths._dragged.add(int(model.axis(Qt.Orientation.Horizontal).visible[0]))
-    qtbot.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    header.resizeSection(0, 200)
-    model.set_mode("values")
-    qtbot.waitUntil(lambda: not view._fit_later.waiting)
-    assert view.columnWidth(0) == 200
-
-
-def test_a_column_shows_its_whole_code_which_may_be_a_name(qtbot):
-    names = ("Total", "Northern highlands", "Southern plains with the capital and its suburbs")
-    region = Dimension("region", names, names, (np.array([-1, 0, 0]),))
-    table = full_table((tree_dimension("nace", (3,)), region))
-    model = TableModel()
-    model.set_table(table)
-    view = TableView(model)
-    qtbot.addWidget(view)
-    view.resize(900, 300)
-    view.show()
-    qtbot.waitExposed(view)
-    view.fit()
-    advance = QFontMetrics(view.column_header.font()).horizontalAdvance
-    assert view.columnWidth(1) > advance(names[1]) + 8 > 110
-    assert view.columnWidth(2) == WIDEST < advance(names[2])
-
-
 def test_a_width_is_shared_by_what_is_wanted():
     assert shares(300, [50, 50], [100, 400]) == [100, 200]
     assert shares(300, [50, 50], [60, 70]) == [230, 70]
@@ -249,14 +177,7 @@ def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, ma
         qtbot.waitUntil(lambda: window.page.view.width() >= 0.45 * window.width())
 
 
-def test_on_a_wide_screen_panels_at_both_sides_leave_half_of_it_to_the_table(qtbot, made):
-    window = made(1600, 900)
-    qtbot.mouseClick(window.findChild(QToolButton, "rail_dockRules"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.docks["dockRules"].isVisible())
-    assert window.docks["dockInspector"].isVisible()
-    qtbot.waitUntil(lambda: window.page.view.width() >= 0.5 * window.width())
-
-
+@pytest.mark.slow
 def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, made):
     window = made(1300, 900)
     problems, inspector = window.docks["dockProblems"], window.docks["dockInspector"]
@@ -283,19 +204,3 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
     window.action("reset_layout").trigger()
     window.docks.bring("dockAudit")
     qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
-
-
-@pytest.mark.parametrize("code", ["de", "fr"])
-def test_no_panel_is_scrolled_sideways_at_200_per_cent_where_words_are_long(qtbot, made, code):
-    languages.source().choose(code)
-    try:
-        window = made(*SIZES["200 %"])
-        for dock in window.docks.all:
-            window.docks.bring(dock.objectName())
-            at_rest(qtbot, window)
-            areas = dock.findChildren(ShrinkableArea)
-            assert not any(a.horizontalScrollBar().maximum() for a in areas if a.isVisible()), (
-                dock.objectName()
-            )
-    finally:
-        languages.source().choose("en")

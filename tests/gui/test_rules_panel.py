@@ -4,11 +4,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QInputDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QInputDialog
 
 from tabguard.flow import previews, stages
-from tabguard.gui.parts import theme
 from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
@@ -16,7 +14,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.policy import Policy
 from tabguard.progress import Progress
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 @pytest.fixture
@@ -348,30 +346,6 @@ def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
         panel.show_rules(rules)
         panel.refresh()
         assert card.warning.isHidden() and card.suggestion.isHidden()
-
-
-def strength(widget):
-    """How far a picture of a widget departs from its background, as the largest difference in lightness."""
-    image = widget.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
-    rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
-    grey = rows[3:-3, 3 : image.width() - 3].astype(int)
-    return int(np.abs(grey - np.median(grey)).max())
-
-
-@pytest.mark.parametrize("name", ["light", "dark"])
-def test_a_rule_that_is_off_looks_disabled(qtbot, panel, name):
-    theme.source().choose(name)
-    for key in ("dominance", "p_percent"):
-        one = card(panel, key)
-        looked_at = [*one.body.findChildren(QPushButton), *one.body.findChildren(QLineEdit), one.hint]
-        looked_at = [widget for widget in looked_at if widget.isVisibleTo(one)]
-        one.switch.setChecked(True)
-        qtbot.wait(20)
-        on = [strength(widget) for widget in looked_at]
-        one.switch.setChecked(False)
-        qtbot.wait(20)
-        off = [strength(widget) for widget in looked_at]
-        assert len(on) > 1 and all(b < 0.75 * a for a, b in zip(on, off, strict=True)), (key, on, off)
 
 
 @pytest.mark.parametrize(

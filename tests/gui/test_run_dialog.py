@@ -13,7 +13,7 @@ from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 @pytest.fixture

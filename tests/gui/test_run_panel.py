@@ -5,7 +5,7 @@ from attrs import evolve
 from tabguard.gui.run import run_panel
 from tabguard.gui.run.run_panel import RunPanel
 from tabguard.table.verdict import Unprotected
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 
 def test_of_very_many_primaries_that_are_short_the_first_are_listed(

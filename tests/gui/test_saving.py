@@ -2,7 +2,6 @@
 
 import threading
 
-import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
@@ -10,14 +9,10 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.errors import ProjectError
 from tabguard.project import file as project_file
 from tabguard.project.file import open_project
-from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest, save
+from tests.support.clicks import note
+from tests.support.window import at_rest, save
 
 _LONG = 20_000
-
-
-def note(window, cell, reason):
-    window.document.decide(np.array([cell]), Kind.NOTE, reason=reason)
 
 
 def reasons(path):
@@ -98,6 +93,7 @@ def test_the_journal_stays_until_the_file_is_complete(qtbot, kept, slow):
     assert journal.wait(10) and not journal.path.exists()
 
 
+@pytest.mark.slow
 def test_saving_twice_quickly_saves_one_after_the_other(qtbot, kept, slow, tmp_path):
     press_save(qtbot, kept)
     note(kept, 4, "second")
@@ -136,6 +132,7 @@ def test_closing_waits_for_the_save_and_says_so(qtbot, kept, slow, tmp_path):
     assert reasons(tmp_path / "p.tgproj") == ["first"]
 
 
+@pytest.mark.slow
 def test_what_is_edited_while_closing_saves_is_asked_about_again(qtbot, kept, slow):
     assert not kept.close()
     (box,) = boxes(kept)
@@ -148,6 +145,7 @@ def test_what_is_edited_while_closing_saves_is_asked_about_again(qtbot, kept, sl
     boxes(kept)[0].button(QMessageBox.StandardButton.Cancel).click()
 
 
+@pytest.mark.slow
 def test_a_project_that_is_gone_when_its_save_ends_marks_no_other_as_saved(qtbot, kept, slow, tmp_path):
     press_save(qtbot, kept)
     kept.document.close()  # as a reading that is cancelled does

@@ -12,7 +12,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project.window_settings import read_window_settings, save_window_settings
-from tests.gui.conftest import _let_go
+from tests.support.window import let_go
 
 
 def choose(window, command, path):
@@ -38,7 +38,7 @@ def test_theme_and_layout_go_to_another_computer_and_no_name_of_a_file(qtbot, op
     assert "dockRules" in text and path.stat().st_mode & 0o077 == 0
     theme.source().choose("light")
     other = MainWindow(SettingsStore(tmp_path / "other"))
-    qtbot.addWidget(other, before_close_func=_let_go)
+    qtbot.addWidget(other, before_close_func=let_go)
     other.show()
     choose(other, "import_settings", path)
     assert other.store.exported() == read_window_settings(path) == opened.store.exported()

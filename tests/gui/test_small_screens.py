@@ -8,35 +8,19 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QTabWidget, QWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
-from tests.gui import rare_dialogs
-from tests.gui.conftest import _let_go, at_rest, put_result
-from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
-from tests.gui.fitting import faults
-
-SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
-"""A screen of 1366 x 768 whose letters are enlarged, in logical pixels."""
-TITLE, TASKS = 24, 28
-OF_COUNTS = {"RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
-"""Dialogs of the planner."""
-OFF_MENU = OF_COUNTS | {
-    "VerdictDialog",
-    "CoverDialog",
-    "CheckedPackDialog",
-    "PackPreview",
-    "NamesDialog",
-    "WaiverDialog",
-    "RecoverDialog",
-    "ProposedDialog",
-}
-"""Dialogs that no command opens at once from a table."""
+from tests.support import rare_dialogs
+from tests.support.dialogs import dialog_classes, open_dialogs, trigger_all
+from tests.support.examples import slow
+from tests.support.fitting import OF_COUNTS, SIZES, TASKS, TITLE, faults
+from tests.support.window import at_rest, let_go, put_result
 
 
-@pytest.fixture(params=[pytest.param("150 %", marks=pytest.mark.slow), "200 %"])  # less room asks for more
+@pytest.fixture(params=[slow("150 %"), "200 %"])  # less room asks for more
 def small(request, qtbot, tmp_path, sample, sample_run, sample_audit, monkeypatch):
     width, height = SIZES[request.param]
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width, height - TASKS))
     window = MainWindow(SettingsStore(tmp_path / "settings"))
-    qtbot.addWidget(window, before_close_func=_let_go)
+    qtbot.addWidget(window, before_close_func=let_go)
     window.room = QRect(0, 0, width, height - TASKS - TITLE)
     window.resize(window.room.size())
     window.show()
@@ -84,6 +68,7 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
     assert (small.width(), small.height()) == small.room.size().toTuple()
 
 
+@pytest.mark.slow
 def test_every_dialog_fits(qtbot, small, tmp_path):
     secondary = int(np.flatnonzero(small.document.pattern.status == 2)[0])
     seen = set()
@@ -108,6 +93,7 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
     assert {c.__name__ for c in dialog_classes()} - OF_COUNTS <= seen
 
 
+@pytest.mark.slow
 def test_the_planner_fits(qtbot, small, tmp_path):
     small.document._safe = small.document.mark()
     small.workplaces[0].acts.open_sample()
@@ -148,6 +134,7 @@ def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):
     assert table.height() == height
 
 
+@pytest.mark.slow
 def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     opened.document.post("The table was read.")
     opened.action("run").trigger()

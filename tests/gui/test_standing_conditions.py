@@ -34,7 +34,7 @@ from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Verdict
 from tabguard.write.products import Audience
-from tests.gui.opened import judged_document, judged_once
+from tests.support.opened import judged_document, judged_once
 
 
 @pytest.fixture(scope="module")

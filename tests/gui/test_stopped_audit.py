@@ -8,7 +8,7 @@ from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
 from tabguard.gui.review.audit_sentences import header_sentence, insider_sentence
 from tabguard.table.look import Look
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
 
 LEFT = "Not tested: the audit was stopped before."
 

@@ -24,8 +24,8 @@ from tabguard.sample import write_sample
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Kind
 from tabguard.write.hierarchy_file import hierarchy_csv
-from tests.gui.conftest import at_rest
-from tests.gui.opened import sample_document
+from tests.support.opened import sample_document
+from tests.support.window import at_rest
 
 LEFT, MOVE = Qt.MouseButton.LeftButton, Qt.DropAction.MoveAction
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -114,6 +114,7 @@ def test_codes_are_cut_and_pasted_sent_to_the_basket_and_back_with_keys_and_all_
     assert editor.draft.tree.parent["E12"] == "G1"
 
 
+@pytest.mark.slow
 def test_codes_are_dragged_into_the_tree_and_out_of_it(qtbot, dialog, qtmodeltester):
     editor, view = dialog.editor, dialog.editor.view
 
@@ -216,6 +217,7 @@ def test_a_new_code_never_passes_for_one_that_is_gone_whatever_the_order_of_the_
         draft.rename("H1", "H2")
 
 
+@pytest.mark.slow
 def test_a_structure_of_a_project_that_changed_meanwhile_is_not_taken_and_leaves_no_file(
     qtbot, dialog, tmp_path
 ):
@@ -228,6 +230,7 @@ def test_a_structure_of_a_project_that_changed_meanwhile_is_not_taken_and_leaves
     assert not taken and not list(tmp_path.iterdir()) and dialog.isVisible()
 
 
+@pytest.mark.slow
 def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbot, dialog):
     editor, view = dialog.editor, dialog.editor.view
     qtbot.mouseClick(editor.more_button, LEFT)
@@ -249,6 +252,7 @@ def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbo
     assert editor.draft.trees[1].children["GREEN"] == ("E11", "H11")
 
 
+@pytest.mark.slow
 def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
     qtbot, dialog, folder, tmp_path, monkeypatch
 ):
@@ -362,6 +366,7 @@ def sample_folder(window, qtbot, tmp_path):
     return job.parent
 
 
+@pytest.mark.slow
 def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, window, sample_folder, tmp_path, monkeypatch):
     (tmp_path / "share").mkdir()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))  # of the bin, on Linux
@@ -408,6 +413,7 @@ def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, window, sample_f
     assert {"named.csv", "mine.csv", "old_2.csv"} <= {path.name for path in folder.iterdir()}
 
 
+@pytest.mark.slow
 def test_the_first_act_can_be_undone_and_done_again_with_the_mouse(qtbot, dialog):
     editor = dialog.editor
     assert not editor.undo_button.isEnabled()

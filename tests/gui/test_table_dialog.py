@@ -4,9 +4,9 @@ from threading import Event
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QScreen
-from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QScrollArea, QSpinBox
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QSpinBox
 
 from tabguard import batch
 from tabguard.flow import stages
@@ -16,22 +16,12 @@ from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.flow.test_reread import ALONE
-from tests.gui.conftest import at_rest, counted, save
-from tests.release_inputs import JOB, write_release
+from tests.support.release_inputs import ALONE, JOB
+from tests.support.release_window import ONE_RESPONSE, opened, protect
+from tests.support.window import at_rest, counted, save
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-ONE_RESPONSE = JOB.replace('response = ["turnover", "employees"]', 'response = "turnover"').replace(
-    'holding = "group"\n', ""
-)
-
-
-def opened(qtbot, window, folder, job):
-    window.files.open_path(write_release(folder, job))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
-    at_rest(qtbot, window)
-    return window
 
 
 @pytest.fixture
@@ -56,15 +46,6 @@ def dialog_of(qtbot, window, keys=True):
     assert dialog.isVisible()
     counted(qtbot, dialog)
     return dialog
-
-
-def protect(qtbot, window):
-    window.activateWindow()  # a dialog may have had the keyboard
-    qtbot.waitUntil(window.isActiveWindow)
-    qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
-    at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
 
 
 def put_in(qtbot, dialog, name):
@@ -149,6 +130,7 @@ def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
     assert document.snapshot is at
 
 
+@pytest.mark.slow
 def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     begun = []
 
@@ -256,6 +238,7 @@ def test_a_wrong_draft_says_what_is_wrong_and_cannot_be_taken(release, qtbot):
     assert not dialog.ok.isEnabled() and not dialog.try_button.isEnabled()
 
 
+@pytest.mark.slow
 def test_data_that_are_gone_are_told_with_a_remedy(release, qtbot):
     release.document.project.data.path.unlink()
     dialog = dialog_of(qtbot, release)
@@ -298,6 +281,7 @@ def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", [JOB, ONE_RESPONSE], ids=["responses", "one response"])
 def test_copy_as_job_of_a_release_opens_as_the_same_release(window, qtbot, tmp_path, job):
     opened(qtbot, window, tmp_path, job)
@@ -317,6 +301,7 @@ def test_copy_as_job_of_a_release_opens_as_the_same_release(window, qtbot, tmp_p
     qtbot.wait(10)
 
 
+@pytest.mark.slow
 def test_an_added_table_is_in_the_copied_job(alone, qtbot, tmp_path):
     window, document = alone, alone.document
     dialog = add_by_size(qtbot, window)
@@ -331,6 +316,7 @@ def test_an_added_table_is_in_the_copied_job(alone, qtbot, tmp_path):
     assert done.table.release.shown_in == document.table.release.shown_in
 
 
+@pytest.mark.slow
 def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch):
     dialog = dialog_of(qtbot, release)
     gate, real = Event(), table_dialog.read_again
@@ -345,6 +331,7 @@ def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_codes_of_a_new_variable_that_look_like_nace_are_offered_its_tree(alone, qtbot):
     records = alone.document.project.data.path
     lines = records.read_text(encoding="utf-8").splitlines()
@@ -364,19 +351,3 @@ def test_codes_of_a_new_variable_that_look_like_nace_are_offered_its_tree(alone,
     assert dialog.form.draft.hierarchies["size"].prefix == "nace-2.1"
     assert "A" in dialog.form._dimension("size").index
     dialog.reject()
-
-
-def test_a_new_variable_needs_no_scrolling_to_the_side_on_a_small_screen(alone, qtbot, monkeypatch):
-    room = QRect(0, 0, 683, 356)  # 1366 x 768 at 200 %, without the task bar
-    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: room)
-    dialog = dialog_of(qtbot, alone)
-    assert dialog.width() <= room.width()
-    put_in(qtbot, dialog, "size")
-    counted(qtbot, dialog)
-    card = dialog.findChild(HierarchyCard, "hierarchy_size")
-    for button in (card.by_files, card.by_digits, card.flat):
-        dialog.findChild(QScrollArea).ensureWidgetVisible(button)
-        qtbot.mouseClick(button, LEFT, pos=QPoint(8, button.height() // 2))
-        counted(qtbot, dialog)
-        assert button.isChecked() and card.isVisible()
-        assert dialog.findChild(QScrollArea).horizontalScrollBar().maximum() == 0

@@ -20,7 +20,7 @@ from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
-from tests.gui.tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import full_table, some_status, tree_dimension
 
 ROWS, COLUMNS = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
 

@@ -14,8 +14,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.secrets import new_key
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest, save
 from tests.gui.test_password import counted  # noqa: F401
+from tests.support.window import at_rest, save
 
 
 @pytest.fixture(autouse=True)

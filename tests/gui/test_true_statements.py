@@ -11,8 +11,8 @@ from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.parts.numbers import number, unbroken
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
-from tests.gui.conftest import at_rest
-from tests.gui.everything import open_dialogs
+from tests.support.dialogs import open_dialogs
+from tests.support.window import at_rest
 
 
 def text_of(window, name):
@@ -104,6 +104,7 @@ def test_reasons_that_are_offered_fit_the_act(qtbot, protected):
         dialog.reject()
 
 
+@pytest.mark.slow
 def test_the_example_of_the_weights_follows_the_selection_and_is_not_presented(qtbot, opened):
     example, table = opened.rules_panel().form.example, opened.document.table
     opened.docks.bring("dockRules")

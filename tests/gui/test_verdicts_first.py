@@ -14,7 +14,7 @@ from tabguard.gui.document.audits import INTERVALS
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.gui.conftest import at_rest
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -92,6 +92,7 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
 
 
+@pytest.mark.slow
 def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, audits):
     """The bound of the run, which was shown before, has ended meanwhile."""
     asked, _go_on = audits
@@ -109,6 +110,7 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     assert document.audit.exact and [intervals for intervals, _ in asked] == [False, True, True]
 
 
+@pytest.mark.slow
 def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
     document, found = waiting.document, waiting.document.audit
     waiting.jobs.current.stop_and_keep()

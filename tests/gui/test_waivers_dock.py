@@ -23,8 +23,9 @@ from tabguard.project import Waiver
 from tabguard.read import read_waivers
 from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
-from tests.gui.conftest import at_rest
-from tests.gui.opened import sample_document
+from tests.support.examples import examples
+from tests.support.opened import sample_document
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -100,6 +101,7 @@ def test_a_bad_register_is_told_and_changes_nothing(qtbot, dock, document, tmp_p
     assert document.project is before
 
 
+@pytest.mark.slow
 def test_a_register_is_not_read_again_at_each_edit(qtbot, dock, document, tmp_path, monkeypatch):
     name = str(document.table.contributions.respondent_names[0])
     register = tmp_path / "waivers.csv"
@@ -135,6 +137,7 @@ def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot,
     assert dock.grid.rowCount() == 0
 
 
+@pytest.mark.slow
 def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, document, tmp_path, monkeypatch):
     register = tmp_path / "waivers.csv"
     register.write_text("respondent\n")
@@ -220,6 +223,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     ]
 
 
+@pytest.mark.slow
 def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     qtbot, dock, document, tmp_path, monkeypatch
 ):
@@ -248,6 +252,7 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     qtbot.waitUntil(lambda: "somebody else" in dock.message.text(), timeout=8000)
 
 
+@pytest.mark.slow
 def test_what_was_entered_stays_when_another_program_holds_the_register(
     qtbot, dock, document, tmp_path, monkeypatch
 ):
@@ -308,7 +313,7 @@ def test_what_has_expired_is_compared_with_the_last_day_of_a_year_or_month():
     assert [expired(one, date(2026, 6, 1)) for one in waivers] == [False, True, True, True]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.lists(st.tuples(*(st.text("ab,;'=\"", min_size=1, max_size=5),) * 4), min_size=1, max_size=4))
 def test_a_register_reads_back_identically(tmp_path_factory, fields):
     waivers = tuple(Waiver(w, (code, ""), document=d, who=h, valid_to="2026-01") for w, code, d, h in fields)
@@ -317,6 +322,7 @@ def test_a_register_reads_back_identically(tmp_path_factory, fields):
     assert read_waivers(path, ("industry", "region")) == waivers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("field", "day", "period"), [("period", "2023", "2024"), ("valid_from", "2023", "2022")]
 )

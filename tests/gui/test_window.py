@@ -19,25 +19,8 @@ from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.worked_out import worked_out
-from tests.gui.conftest import at_rest, save
-
-CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-def child(window, kind, name):
-    found = window.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
-def click(qtbot, window, kind, name):
-    qtbot.mouseClick(child(window, kind, name), Qt.MouseButton.LeftButton)
-
-
-def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    qtbot.keyClick(window, key, modifier)
+from tests.support.clicks import CONTROL, SHIFT, child, click, exposing_secondary, press
+from tests.support.window import at_rest, save
 
 
 def give_reason(qtbot, window):
@@ -46,17 +29,6 @@ def give_reason(qtbot, window):
     dialog.list.setCurrentIndex(2)
     dialog.name.setText("A. Nalyst")
     dialog.accept()
-
-
-def exposing_secondary(window):
-    """A secondary cell whose publication puts a primary at risk: one of two that hide each other."""
-    table, pattern = window.document.table, window.document.pattern
-    for relation in range(len(table.relations)):
-        row = table.relations.row(relation)
-        hidden = row[pattern.suppressed[row]]
-        if len(hidden) == 2 and sorted(pattern.status[hidden]) == [Status.PRIMARY, Status.SECONDARY]:
-            return int(hidden[pattern.status[hidden] == Status.SECONDARY][0])
-    raise AssertionError("the sample has no such pair")
 
 
 def test_the_start_page_opens_the_sample(qtbot, window):
@@ -152,6 +124,7 @@ def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
     assert opened.document.sensitivity.primary[cells].all()
 
 
+@pytest.mark.slow
 def test_typing_opens_find_and_codes_lead_to_a_cell(qtbot, opened):
     opened.page.view.setFocus()
     qtbot.keyClicks(opened.page.view, "g")
@@ -361,24 +334,13 @@ def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, op
     assert opened.document.trail.entries[-1].action == "Show ids of contributors"
 
 
+@pytest.mark.slow
 def test_reset_layout_brings_every_panel_back(qtbot, opened):
     opened.docks["dockInspector"].hide()
     opened.docks["dockProblems"].hide()
     opened.action("reset_layout").trigger()
     assert opened.docks["dockInspector"].isVisible()
     assert opened.docks["dockProblems"].isVisible()
-
-
-def test_every_action_has_a_name_and_a_tip(window):
-    for name in window.bars.actions:
-        action = window.action(name)
-        assert action.objectName().startswith("act")
-        assert action.toolTip()
-
-
-def test_no_two_actions_share_a_key(window):
-    keys = [k.toString() for name in window.bars.actions for k in window.action(name).shortcuts()]
-    assert len(keys) == len(set(keys))
 
 
 def test_escape_asks_and_escape_again_drops(qtbot, opened):
@@ -394,6 +356,7 @@ def test_escape_asks_and_escape_again_drops(qtbot, opened):
     assert opened.page.view.hasFocus()  # not what happens to be beside the button
 
 
+@pytest.mark.slow
 def test_cancelling_while_the_data_are_read_goes_back_to_the_start(qtbot, window, sample):
     window.files.open_path(sample[0])
     click(qtbot, window, QPushButton, "cancelRun")
@@ -444,6 +407,7 @@ def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     assert protected.document.undo_stack.undoText().startswith("Suppress ")
 
 
+@pytest.mark.slow
 def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, protected):
     document, table = protected.document, protected.document.table
     cell = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, ("E2", "S1", "Total"), strict=True)))
@@ -478,6 +442,7 @@ def test_swapping_rows_and_columns_keeps_the_cursor_on_its_cell(qtbot, opened):
     assert opened.page.view.current_cell() == cell
 
 
+@pytest.mark.slow
 def test_a_click_beside_the_cells_keeps_the_selection(qtbot, opened):
     view = opened.page.view
     view.setCurrentIndex(view.model().index(2, 1))
@@ -493,21 +458,7 @@ def test_a_click_beside_the_cells_keeps_the_selection(qtbot, opened):
     assert view.currentIndex().row() == 1
 
 
-def test_f6_moves_from_pane_to_pane_and_round(qtbot, opened):
-    from PySide6.QtWidgets import QApplication
-
-    opened.page.view.setFocus()
-    visited = []
-    for _ in range(6):
-        press(qtbot, opened, Qt.Key.Key_F6)
-        focus = QApplication.focusWidget()
-        panes = {"table": opened.stack, "messages": opened.note_line, **opened.docks._docks}
-        visited.append(next(name for name, pane in panes.items() if pane.isAncestorOf(focus)))
-    assert "table" in visited
-    assert "dockInspector" in visited
-    assert "messages" in visited
-
-
+@pytest.mark.slow
 def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
     bar = opened.page.find_bar
     opened.action("find").trigger()
@@ -524,6 +475,7 @@ def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
     assert bar.isVisible()
 
 
+@pytest.mark.slow
 def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, protected, monkeypatch):
     begun = threading.Event()
 
@@ -545,6 +497,7 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
     assert protected.document.audit is before
 
 
+@pytest.mark.slow
 def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     project, told = opened.document.project, "No primary rule is active yet"
     loaded = stages.Loaded(opened.document.table, opened.document.summary)
@@ -555,6 +508,7 @@ def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=20_000)
 
 
+@pytest.mark.slow
 def test_an_error_goes_when_the_same_work_is_tried_again(qtbot, opened):
     def fails(_progress):
         raise TabGuardError("It did not work.", "here", "Try again.")

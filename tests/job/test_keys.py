@@ -16,7 +16,7 @@ from tabguard.job import examine_job, job_schema, job_section, job_text, path_of
 from tabguard.job.reference import reference
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
 from tabguard.language import ENGLISH, languages, tr, use
-from tests.job.test_job import FULL
+from tests.support.full_job import FULL
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "resources" / "help" / "jobs.html"

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.job.lines import Lines
+from tests.support.examples import examples
 
 TEXT = """# a comment with [brackets] and a = 1
 [data]
@@ -79,7 +80,7 @@ _CONTENT = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(_CONTENT)
 def test_all_keys_of_any_text_are_found(content: dict[str, Any]) -> None:
     text = tomli_w.dumps(content)

@@ -35,8 +35,8 @@ from tabguard.write.leaks import Leaks, scan_text
 from tabguard.write.sdmx import conf_status
 from tabguard.write.tau_lists import status_number
 from tabguard.write.tau_rules import safety_rule
-from tests.gui.opened import sample_document
-from tests.rules.test_tabulated import tabulated
+from tests.support.opened import sample_document
+from tests.support.rule_tables import tabulated
 
 
 @frozen

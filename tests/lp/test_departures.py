@@ -9,6 +9,7 @@ from scipy.optimize import linprog
 
 from tabguard.lp import FIXED, LocalSolver, build_model, local, reduce_relations
 from tabguard.lp.program import FAINT, WHOLE, Scope
+from tests.support.examples import examples
 
 
 def random_relations(seed):
@@ -18,7 +19,7 @@ def random_relations(seed):
     return sparse.csr_array(dense), rng
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.integers(0, 10**6))
 def test_reduction_keeps_exactly_the_moves_that_the_relations_allow(seed):
     matrix, rng = random_relations(seed)
@@ -57,7 +58,7 @@ def whole_table_cost(matrix, up, down, cost, cell, amount):
     return found.fun if found.status == 0 else None
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.integers(0, 10**6), st.booleans(), st.sampled_from([0.01, 1.0, 1e10]))
 def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, scale):
     matrix, rng = random_relations(seed)
@@ -88,7 +89,7 @@ def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, 
     assert (cost * np.abs(full)).sum() == pytest.approx(expected, rel=1e-6)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from([0, 2, 4, 6]))
 def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one(seed, wide):
     matrix, rng = random_relations(seed)
@@ -125,7 +126,7 @@ def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_s
     assert len(LocalSolver(model).move(0, 1.0, cost).groups) == 6
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.integers(0, 10**6))
 def test_conflicts_are_infeasible_and_irreducible(seed):
     matrix, rng = random_relations(seed)

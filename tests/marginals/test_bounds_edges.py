@@ -15,8 +15,8 @@ from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import build_system
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease, Margin, Variable, release_of
-from tests.marginals.releases import all_ways, autoworkers, every_cell, table_of
-from tests.marginals.test_bounds_published import STURMFELS
+from tests.support.contingency import STURMFELS
+from tests.support.count_releases import all_ways, autoworkers, every_cell, table_of
 
 
 def variables(*sizes):

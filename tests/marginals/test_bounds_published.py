@@ -9,7 +9,8 @@ from tabguard.marginals.engine.lp_bounds import fractional
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.supercells import family
 from tabguard.marginals.engine.system import build_system
-from tests.marginals.releases import all_ways, autoworkers, every_cell, release, table_of
+from tests.support.contingency import STURMFELS
+from tests.support.count_releases import all_ways, autoworkers, every_cell, release, table_of
 
 # upper and lower bounds over A, B, C, E (Table 3; the lower bound 30 is printed as 0)
 TABLE_3 = """0 206 0 167 0 404 0 312 0 421 30 463 0 119 0 119
@@ -22,7 +23,6 @@ TABLE_5 = """206 167 404 312 421 463 119 119 206 167 404 312 416 333 119 119
 134 134 126 126 134 134 119 119 134 134 126 126 134 134 119 119
 134 134 126 126 134 134 119 119 134 134 126 126 134 134 119 119"""
 NINE = ["BF", "BC", "BE", "AB", "AC", "AE", "CE", "DE", "AD"]
-STURMFELS = np.array([1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0]).reshape(2, 2, 2, 2)
 STURMFELS_LP = np.array([3, 2, 5, 3, 2, 2, 3, 2, 2, 2, 3, 2, 2, 3, 2, 2]) / 3
 
 

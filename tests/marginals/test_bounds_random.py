@@ -14,8 +14,8 @@ from tabguard.marginals.engine.method import _counts as system_counts
 from tabguard.marginals.engine.system import build_system
 from tabguard.progress import Progress
 from tabguard.table.contingency import release_of
-from tests.examples import examples
-from tests.marginals.releases import all_ways, brute_force, every_cell, releases, table_of
+from tests.support.count_releases import all_ways, brute_force, every_cell, releases, table_of
+from tests.support.examples import examples
 
 
 @settings(deadline=None, max_examples=examples(120))

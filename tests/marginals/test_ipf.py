@@ -12,7 +12,8 @@ from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_relea
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
-from tests.marginals.helpers import autoworkers, integer_tables, table_of, tables_of
+from tests.support.contingency import autoworkers, integer_tables, table_of, tables_of
+from tests.support.examples import examples
 
 
 def dense_ipf(array, margins, start, cycles=2000):
@@ -47,7 +48,7 @@ def some_margins(n):
     )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(tables_of([(2, 3), (2, 2, 2), (2, 3, 2, 2)], most=40), st.data(), st.booleans())
 def test_fit_equals_the_dense_reference(table, data, fast):
     assume(table.total)
@@ -91,7 +92,7 @@ def test_freedom_counts_only_cells_that_can_be_filled():
     assert fit.degrees_of_freedom == 10 - (5 + 2 - 1)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(tables_of([(2, 3), (2, 2, 2)], most=30), st.data())
 def test_freedom_is_the_rank_of_the_incidence(table, data):
     assume(table.total)
@@ -167,7 +168,7 @@ def test_a_count_in_a_structural_zero_is_named():
     check_consistent(CountRelease(release.variables, release.margins, np.array([[2, 1, 1]])), Progress())
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.lists(st.integers(0, 3), min_size=4, max_size=4), st.booleans())
 def test_the_check_agrees_with_enumeration_for_decomposable_marginals(counts, unknown):
     release = two(counts[:2], counts[2:])

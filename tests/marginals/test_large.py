@@ -22,8 +22,8 @@ from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.whole import Rounding
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountTable, Variable, release_of
-from tests.examples import examples
-from tests.marginals.releases import all_ways, autoworkers, every_cell, releases, table_of
+from tests.support.count_releases import all_ways, autoworkers, every_cell, releases, table_of
+from tests.support.examples import examples, slow
 
 NLTCS = Path(__file__).parents[2] / ".." / "shared" / "data" / "peers" / "nltcs" / "nltcs_2pow16_sparse.csv"
 
@@ -133,6 +133,7 @@ def test_families_of_larger_variables_hold_what_is_necessary():
     assert widths[1] <= widths[0]
 
 
+@pytest.mark.slow
 def test_the_number_of_threads_does_not_matter(monkeypatch):
     released = all_ways(table_of(autoworkers()), 4)
     cells = every_cell(released.shape)
@@ -147,7 +148,7 @@ def test_the_number_of_threads_does_not_matter(monkeypatch):
     np.testing.assert_array_equal(one.most, two.most)
 
 
-@pytest.mark.parametrize("variables", [13, pytest.param(16, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("variables", [13, slow(16)])
 def test_two_way_marginals_of_many_variables(variables):
     table, pairs = nltcs(variables), list(combinations(range(variables), 2))
     released = release_of(table, pairs)
@@ -211,6 +212,7 @@ def test_branch_and_bound_settles_the_same_ends_as_search(monkeypatch, k):
     np.testing.assert_array_equal(searched.upper, branched.upper)
 
 
+@pytest.mark.slow
 def test_a_table_of_256_cells_has_sharp_bounds():
     released = all_ways(random_table((4, 4, 4, 4), 6, most=4), 2)
     cells = every_cell(released.shape)[:6]

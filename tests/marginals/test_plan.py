@@ -19,8 +19,8 @@ from tabguard.marginals.engine.utility import Worth, deviance
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Merit, Query, State
-from tests.examples import examples
-from tests.marginals.planning_cases import brute_bounds, is_safe, table_of, true_intervals
+from tests.support.count_planning import brute_bounds, is_safe, table_of, true_intervals
+from tests.support.examples import examples
 
 SHAPES = ((2, 2, 2), (3, 2, 2), (3, 3))
 

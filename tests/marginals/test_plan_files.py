@@ -19,7 +19,7 @@ from tabguard.settings import Output
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.page import report_page
-from tests.marginals.planning_cases import brute_bounds, table_of
+from tests.support.count_planning import brute_bounds, table_of
 
 AGE = Grouping("A", (("a1", "a3"), ("a2",)))
 LEDGER = (

@@ -12,8 +12,9 @@ from tabguard.marginals.engine.sums import whole_groups
 from tabguard.progress import Progress
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tabguard.table.planning import State
-from tests.marginals.planning_cases import table_of
-from tests.marginals.readers_view import another_table, intervals
+from tests.support.count_planning import table_of
+from tests.support.examples import first_of
+from tests.support.readers_view import another_table, intervals
 
 THRESHOLD, WIDTH = 3, 2
 SHAPES = ((2, 2, 2), (3, 2, 2), (3, 3), (2, 2, 2, 2))
@@ -69,9 +70,7 @@ def random_history(seed, steps=7):
         yield table, ledger, out
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(15), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(15, 100))]
-)
+@pytest.mark.parametrize("seed", first_of(range(100), 2))
 def test_printed_values_never_change_and_together_leave_every_small_count_its_width(seed):
     seen = {}
     for table, ledger, out in random_history(seed):
@@ -88,7 +87,7 @@ def test_printed_values_never_change_and_together_leave_every_small_count_its_wi
             assert ((low <= true) & (true <= high)).all()
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", first_of(range(25)))
 def test_a_simulated_table_is_made_of_what_readers_see_and_tells_nothing_else(seed):
     random = np.random.default_rng(seed)
     table = random_table(random)
@@ -109,7 +108,7 @@ def test_a_simulated_table_is_made_of_what_readers_see_and_tells_nothing_else(se
         assert shown.margins[0].count.tolist() == margin.count.tolist(), "it adds up to what is printed"
 
 
-@pytest.mark.parametrize("seed", range(15))
+@pytest.mark.parametrize("seed", first_of(range(15)))
 def test_simulated_tables_agree_with_one_another_also_later(seed):
     random = np.random.default_rng(100 + seed)
     table = table_of(random.integers(0, 9, (2, 3, 2)))

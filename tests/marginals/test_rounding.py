@@ -14,7 +14,8 @@ from tabguard.marginals.engine.rounding import agree, controlled_rounding
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountRelease, Margin, release_of
-from tests.marginals.helpers import autoworkers, table_of, tables_of
+from tests.support.contingency import autoworkers, table_of, tables_of
+from tests.support.examples import examples
 
 
 def choices(count, base):
@@ -57,7 +58,7 @@ def multiples(release, every, base):
     return out
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(tables_of([(2, 2), (2, 2, 2)], most=9), st.data())
 def test_the_nearest_additive_rounding_is_found(table, data):
     assume(table.total)

@@ -8,6 +8,8 @@ import sys
 import numpy as np
 import pytest
 
+from tests.support.examples import slow
+
 FOURTEEN = (5, 3, 5, 8, 5, 5, 4, 5, 3, 5, 8, 5, 5, 5)
 FORTY = (3, 4, 5, 2) * 10
 THREE_WAY = "v1*v2*v3,v3*v4*v5,v5*v6*v7,v7*v8*v9,v9*v10*v11,v11*v12*v13,v13*v14*v1"
@@ -41,14 +43,17 @@ def survey(path, sizes, n_cells):
     return rows, count
 
 
-@pytest.mark.parametrize("sizes", [pytest.param(FOURTEEN, marks=pytest.mark.slow), FORTY])
+@pytest.mark.slow
+@pytest.mark.parametrize("sizes", [slow(FOURTEEN), FORTY])
 def test_a_large_sparse_table_is_fitted_in_little_memory(tmp_path, sizes):
     path, out = tmp_path / "counts.csv", tmp_path / "fit.csv"
     rows, count = survey(path, sizes, 76_000)
     assert len(rows) == 76_000
     assert math.prod(sizes) >= 4_500_000_000
     words = ["counts", "ipf", str(path), "--margins", THREE_WAY, "--quiet", "--out", str(out)]
-    done = subprocess.run([sys.executable, "-c", RUN, *words], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, *words], capture_output=True, text=True, check=True, timeout=600
+    )
     status, peak = map(int, done.stdout.split())
     assert status == 0
     assert peak <= 200

@@ -17,7 +17,8 @@ from tabguard.marginals.flow.release_export import ReplaceError, RiskError, expo
 from tabguard.progress import Progress
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
-from tests.marginals.readers_view import intervals
+from tests.support.examples import first_of
+from tests.support.readers_view import intervals
 
 NAMES, THRESHOLD, WIDTH, MINIMUM = "ABC", 3, 2, 2
 HEADING = re.compile(r"count(?: \((simulated, not observed|rounded to multiples of (\d+))\))?")
@@ -154,9 +155,7 @@ class Office:
             assert (high - low >= WIDTH).all()
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(8), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(8, 150))]
-)
+@pytest.mark.parametrize("seed", first_of(range(150), 2))
 def test_no_sequence_of_count_forms_gets_below_the_width(tmp_path, seed):
     office = Office(tmp_path, seed)
     for _ in range(14):

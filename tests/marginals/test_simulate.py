@@ -11,8 +11,8 @@ from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.contingency import CountRelease, marginal, release_of
-from tests.examples import examples
-from tests.marginals.releases import all_ways, autoworkers, brute_force, releases, table_of
+from tests.support.count_releases import all_ways, autoworkers, brute_force, releases, table_of
+from tests.support.examples import examples
 
 
 def same(one, other):

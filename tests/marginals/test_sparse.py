@@ -20,7 +20,8 @@ from tabguard.marginals.engine.sparse import (
 )
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, marginal, release_of
-from tests.marginals.helpers import table_of, tables_of
+from tests.support.contingency import table_of, tables_of
+from tests.support.examples import examples
 
 SHAPES = [(2, 3), (3, 1, 2), (2, 2, 2, 3)]
 
@@ -31,7 +32,7 @@ def dense(table):
     return array
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tables_of(SHAPES, most=30), st.data())
 def test_generalized_coordinates_and_marginals(table, data):
     array = dense(table)
@@ -47,7 +48,7 @@ def test_generalized_coordinates_and_marginals(table, data):
         assert margin.count.tolist() == sums[there].tolist()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tables_of(SHAPES, most=30), st.data())
 def test_slices(table, data):
     variable = data.draw(st.integers(0, len(table.shape) - 1))
@@ -66,7 +67,7 @@ def test_a_slice_keeps_the_structural_zeros_that_meet_it():
         slice_table(table, {0: 3})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tables_of(SHAPES, most=30), st.data())
 def test_collapsed_categories(table, data):
     variable = data.draw(st.integers(0, len(table.shape) - 1))
@@ -91,7 +92,7 @@ def test_a_collapsed_category_is_impossible_only_if_all_of_it_is():
         collapse(table, 0, [[1], [3]])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tables_of(SHAPES, most=30), st.data())
 def test_a_marginal_of_a_marginal(table, data):
     kept = data.draw(st.sets(st.integers(0, len(table.shape) - 1)))
@@ -111,7 +112,7 @@ def test_intervals_add_up_in_a_marginal_of_a_marginal():
     assert found.known.tolist() == [False, False]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(tables_of(SHAPES, most=6), st.data())
 def test_possible_cells_are_those_without_a_zero(table, data):
     n = len(table.shape)

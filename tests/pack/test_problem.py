@@ -13,7 +13,7 @@ from tabguard.pack import problem
 from tabguard.pack.content import write_pack
 from tabguard.progress import Progress
 from tabguard.table.pattern import Pattern
-from tests.cli.test_cli import JOB
+from tests.support.small_job import JOB
 
 FIRMS = {
     ("Aachen", "Xylophones"): (918, 3),

@@ -13,7 +13,7 @@ from tabguard.__main__ import main
 from tabguard.cli.pack import _CONTENTS
 from tabguard.pack import CONTENTS
 from tabguard.pack.content import write_pack
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]
 

@@ -8,7 +8,7 @@ from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.table.pattern import Pattern
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 
 def test_it_holds_no_data_results_or_history(tmp_path):

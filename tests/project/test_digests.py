@@ -23,7 +23,7 @@ from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.secrets import new_key
 from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 
 @pytest.fixture

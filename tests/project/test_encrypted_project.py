@@ -21,7 +21,7 @@ from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.secrets import is_sealed, key_of, new_key
 from tabguard.table.decision import Decision, Kind
-from tests.project.test_project_file import assert_same, audit, pattern, project  # noqa: F401
+from tests.support.same_projects import assert_same
 
 PASSWORD = "four words not belonging"
 SECRETS = (b"turnover", b"project.json", b"agreed", "récords".encode(), b"A greedy", b"PK\x05\x06")
@@ -38,7 +38,7 @@ def key():
     return new_key(PASSWORD)
 
 
-def test_everything_comes_back_and_nothing_can_be_read_without(tmp_path, project, pattern, key):  # noqa: F811
+def test_everything_comes_back_and_nothing_can_be_read_without(tmp_path, project, pattern, key):
     path = tmp_path / "x.tgproj"
     save_project(path, project, Results(pattern), key=key)
     content = path.read_bytes()
@@ -55,7 +55,7 @@ def test_everything_comes_back_and_nothing_can_be_read_without(tmp_path, project
             open_project(path, password)
 
 
-def test_damage_anywhere_is_refused(tmp_path, project, key):  # noqa: F811
+def test_damage_anywhere_is_refused(tmp_path, project, key):
     path = tmp_path / "x.tgproj"
     save_project(path, project, key=key)
     content = path.read_bytes()
@@ -69,7 +69,7 @@ def test_damage_anywhere_is_refused(tmp_path, project, key):  # noqa: F811
             open_project(path, PASSWORD)
 
 
-def test_copies_of_the_data_end_with_the_program(tmp_path, project, key):  # noqa: F811
+def test_copies_of_the_data_end_with_the_program(tmp_path, project, key):
     path = tmp_path / "x.tgproj"
     content = project.data.path.read_bytes()
     save_project(path, project, embed=True, key=key)
@@ -92,7 +92,7 @@ def test_copies_of_the_data_end_with_the_program(tmp_path, project, key):  # noq
 
     def other(*more):
         done = subprocess.run(
-            [sys.executable, "-c", script, str(path), *more], capture_output=True, text=True
+            [sys.executable, "-c", script, str(path), *more], capture_output=True, text=True, timeout=600
         )
         return tmp_path / done.stdout.strip()
 
@@ -105,7 +105,7 @@ def test_copies_of_the_data_end_with_the_program(tmp_path, project, key):  # noq
     assert copy.is_file()
 
 
-def test_sources_of_the_same_name_stay_apart(tmp_path, project, key):  # noqa: F811
+def test_sources_of_the_same_name_stay_apart(tmp_path, project, key):
     other = tmp_path / "other" / project.data.path.name
     other.parent.mkdir()
     other.write_text("code,parent\nTotal,\nA,Total\nB,Total\n", encoding="utf-8")
@@ -123,7 +123,7 @@ def test_sources_of_the_same_name_stay_apart(tmp_path, project, key):  # noqa: F
         assert found.hierarchies["industry"].files[0].read_bytes() == other.read_bytes()
 
 
-def test_a_password_is_set_changed_and_removed_byte_by_byte(tmp_path, project, pattern):  # noqa: F811
+def test_a_password_is_set_changed_and_removed_byte_by_byte(tmp_path, project, pattern):
     path = tmp_path / "x.tgproj"
     save_project(path, project, Results(pattern))
     plain = path.read_bytes()
@@ -151,14 +151,14 @@ def journal_of(folder, states):
     return journal.path
 
 
-def states_of(project, pattern, key, count=3):  # noqa: F811
+def states_of(project, pattern, key, count=3):
     made = [Decision(("A", "N"), Kind.NOTE, reason=f"reason {n}") for n in range(count)]
     return [
         State(evolve(project, decisions=tuple(made[:n])), None, pattern, key=key) for n in range(1, count + 1)
     ]
 
 
-def test_the_journal_is_encrypted_with_it(tmp_path, project, pattern, key):  # noqa: F811
+def test_the_journal_is_encrypted_with_it(tmp_path, project, pattern, key):
     path = journal_of(tmp_path / "journals", states_of(project, pattern, key))
     content = path.read_bytes()
     assert not [text for text in (*SECRETS, b"reason 1") if text in content]
@@ -173,7 +173,7 @@ def test_the_journal_is_encrypted_with_it(tmp_path, project, pattern, key):  # n
             read_journal(path, password)
 
 
-def test_a_journal_that_was_damaged_or_reordered_gives_no_false_state(tmp_path, project, pattern, key):  # noqa: F811
+def test_a_journal_that_was_damaged_or_reordered_gives_no_false_state(tmp_path, project, pattern, key):
     path = journal_of(tmp_path / "journals", states_of(project, pattern, key))
     content = path.read_bytes()
     marks = [at for at in range(len(content)) if content.startswith(b"TGJ1", at)]
@@ -189,8 +189,8 @@ def test_a_journal_that_was_damaged_or_reordered_gives_no_false_state(tmp_path, 
 
 def test_a_journal_that_was_plain_is_encrypted_as_soon_as_there_is_a_password(
     tmp_path,
-    project,  # noqa: F811
-    pattern,  # noqa: F811
+    project,
+    pattern,
     key,
 ):
     states = states_of(project, pattern, None)

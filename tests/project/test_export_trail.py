@@ -10,7 +10,7 @@ from tabguard.cli import main
 from tabguard.errors import WriteError
 from tabguard.project.export_trail import exports, exports_file, read_exports, record
 from tabguard.project.trail import Entry
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ KILLER = Path(__file__).parents[1] / "batch/killer.c"
 @pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
 def test_nothing_that_was_done_is_lost_offered_twice_or_left_over(tmp_path):
     killer = tmp_path / "killer.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-o", killer, KILLER, "-ldl"], check=True)
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", killer, KILLER, "-ldl"], check=True, timeout=600)
     environment = {name: value for name, value in os.environ.items() if name != "TABGUARD_STATE"}
     environment |= {
         "LD_PRELOAD": str(killer),
@@ -25,11 +25,12 @@ def test_nothing_that_was_done_is_lost_offered_twice_or_left_over(tmp_path):
         "XDG_STATE_HOME": str(tmp_path / "state"),
     }
     told = subprocess.run(
-        [sys.executable, "-m", "tests.project.killed_journal", str(tmp_path / "desk")],
+        [sys.executable, "-m", "tests.support.killed_journal", str(tmp_path / "desk")],
         capture_output=True,
         text=True,
         env=environment,
         check=False,
+        timeout=600,
     )
     assert told.stderr == ""
     lines = told.stdout.splitlines()

@@ -7,7 +7,6 @@ import stat
 import zipfile
 from pathlib import Path
 
-import attrs
 import numpy as np
 import pytest
 from attrs import evolve
@@ -16,16 +15,12 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.errors import ProjectError
-from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
-from tabguard.kinds.rules import Negative, Rules
+from tabguard.kinds import Dominance, PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.private import part_of
 from tabguard.project import (
-    DataSource,
-    HierarchySource,
-    Project,
-    Variables,
     unpacked,
 )
 from tabguard.project.file import hold_project, open_project, project_lock, save_project, source_paths
@@ -33,61 +28,12 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print
 from tabguard.project.shown import Shown, ShownTable, ShownVariable
 from tabguard.settings import Output, Suppression
-from tabguard.table.decision import Decision, Kind
-from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import AuditResult, Evidence, InsiderResult, Unprotected, Verdict
-from tabguard.table.witnesses import Witness, Witnesses
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Project:
-    data = tmp_path / "in put" / "récords.csv"
-    data.parent.mkdir()
-    data.write_text("industry,region,turnover\nA,N,12\nB,S,3\n", encoding="utf-8")
-    tree = tmp_path / "in put" / "industry.csv"
-    tree.write_text("code,parent\nTotal,\nA,Total\nB,Total\n", encoding="utf-8")
-    return Project(
-        data=DataSource(data, decimal=","),
-        variables=Variables(
-            ("industry", "region"), "turnover", decimals=1, costs=("c",), missing_codes={"region": ("?",)}
-        ),
-        hierarchies={"industry": HierarchySource((tree,)), "region": HierarchySource(digits=(1, 2))},
-        rules=Rules(
-            (
-                PPercent(10, 2),
-                Dominance(1, 75),
-                Dominance(2, 85),
-                PriorPosterior(15, 60),
-                Frequency(3),
-                Request(70),
-            ),
-            level="both",
-            negative=Negative(2),
-        ),
-        suppression=Suppression(lower=-math.inf, power=0.5),
-        output=Output(mark="[c]"),
-        decisions=(Decision(("A", "N"), Kind.PUBLISH, reason="agreed", who="JD", when="2026-01-02"),),
-        base=tmp_path,
-    )
-
-
-@pytest.fixture
-def pattern() -> Pattern:
-    return Pattern(np.array([0, 1, 2, 4], np.uint8), "A greedy", complete=False)
-
-
-@pytest.fixture
-def audit() -> AuditResult:
-    return AuditResult(
-        np.array([np.nan, 1.0, 2.0, np.nan]),
-        np.array([np.nan, 9.0, np.inf, np.nan]),
-        np.array([0, Verdict.PROTECTED, 0, 0], np.uint8),
-        False,
-        7,
-        3,
-    )
+from tabguard.table.verdict import Evidence, InsiderResult, Unprotected
+from tabguard.table.witnesses import Witness
+from tests.support.examples import examples
+from tests.support.same_projects import assert_same
 
 
 def results(pattern, audit) -> Results:
@@ -114,27 +60,6 @@ def results(pattern, audit) -> Results:
     return Results(
         pattern, *ran, audit, None, "12:30", attacker, "edited", (), {"unit": look}, "f", {"sums": "edited"}
     )
-
-
-def assert_same(one, two) -> None:
-    """Equal in every field, arrays too."""
-    assert type(one) is type(two)
-    if attrs.has(type(one)):
-        for a in attrs.fields(type(one)):
-            assert_same(getattr(one, a.name), getattr(two, a.name))
-    elif isinstance(one, np.ndarray):
-        assert one.dtype == two.dtype
-        np.testing.assert_array_equal(one, two)
-    elif sparse.issparse(one):
-        assert one.shape == two.shape and (one != two).nnz == 0
-    elif isinstance(one, tuple | Witnesses):
-        assert len(one) == len(two)
-        for a, b in zip(one, two, strict=True):
-            assert_same(a, b)
-    elif isinstance(one, dict):
-        assert_same(tuple(one.items()), tuple(two.items()))
-    else:
-        assert one == two or (one != one and two != two)
 
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):
@@ -322,7 +247,7 @@ def test_sources_are_listed_once(project):
     assert [p.name for p in source_paths(again)] == ["récords.csv", "industry.csv"]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(
     p=st.floats(0.001, 1e6),
     n=st.integers(1, 50),

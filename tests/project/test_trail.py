@@ -24,7 +24,6 @@ from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, NOT_CHECKED, RUN, Checked, Entry, Trail, check, write_trail
 from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
-from tests.project.test_project_file import pattern, project  # noqa: F401
 
 ACTS = tuple(
     Entry(f"Force suppress A × {n}", "AB", "=agreed", 1, (("A", str(n)),), "published", "forced-suppress")
@@ -136,7 +135,7 @@ def test_the_key_is_private_and_stays_the_same(trail, tmp_path):
 
 def test_it_comes_back_with_the_project_and_its_own_key_only_under_a_password(
     tmp_path,
-    project,  # noqa: F811
+    project,
     trail,
     monkeypatch,
 ):
@@ -168,7 +167,7 @@ def rewritten(path: Path, members: dict[str, bytes], entries: int) -> Trail:
     return open_trail(path)
 
 
-def test_the_end_of_a_trail_cannot_be_cut_off_alone(tmp_path, project, pattern, trail):  # noqa: F811
+def test_the_end_of_a_trail_cannot_be_cut_off_alone(tmp_path, project, pattern, trail):
     old, path = tmp_path / "old.tgproj", tmp_path / "x.tgproj"
     save_project(old, project, Results(pattern), trail=evolve(trail, entries=trail.entries[:2]))
     save_project(path, project, Results(evolve(pattern, name="later")), trail=trail)
@@ -190,7 +189,7 @@ def test_the_end_of_a_trail_cannot_be_cut_off_alone(tmp_path, project, pattern, 
     assert not again.doubt and again.with_act(Entry(f"Undo: {RUN}")).doubt
 
 
-def test_it_is_in_the_journal(tmp_path, project, pattern, trail):  # noqa: F811
+def test_it_is_in_the_journal(tmp_path, project, pattern, trail):
     parts = [evolve(trail, entries=trail.entries[:n]) for n in (1, 2, 4)]
     made = [State(project, None, pattern, trail=part) for part in parts]
     assert read_journal(journal_of(tmp_path / "plain", made)).trail == trail
@@ -232,7 +231,7 @@ def test_the_result_in_words(states, words):
     assert words in str(Checked(states))
 
 
-def test_a_journal_keeps_apart_the_trails_of_two_projects(tmp_path, project, trail):  # noqa: F811
+def test_a_journal_keeps_apart_the_trails_of_two_projects(tmp_path, project, trail):
     other = NO_TRAIL
     for act in (*ACTS, *ACTS):
         other = other.with_act(evolve(act, who="XY"))
@@ -242,7 +241,7 @@ def test_a_journal_keeps_apart_the_trails_of_two_projects(tmp_path, project, tra
         assert found == made[count - 1].trail
 
 
-def test_a_key_in_a_readable_file_proves_nothing(tmp_path, project, trail):  # noqa: F811
+def test_a_key_in_a_readable_file_proves_nothing(tmp_path, project, trail):
     path = tmp_path / "x.tgproj"
     save_project(path, project, trail=trail)
     acts = tuple(evolve(act, number=0, who="somebody else", key="", mac="") for act in trail.entries)
@@ -262,7 +261,7 @@ def test_a_key_in_a_readable_file_proves_nothing(tmp_path, project, trail):  # n
         assert found.checked().states == ("not checked",) * 4
 
 
-def test_the_own_key_comes_and_goes_with_the_password(tmp_path, project, trail):  # noqa: F811
+def test_the_own_key_comes_and_goes_with_the_password(tmp_path, project, trail):
     path = tmp_path / "x.tgproj"
     save_project(path, project, embed=True, trail=trail)
     change_password(path, None, new_key("a password"))

@@ -13,8 +13,8 @@ from scipy import sparse
 from scipy.optimize import linprog
 
 from tabguard.table.table import Table
-from tests.audit.brute import equations
 from tests.proof.exact import Bound, ExactProgram, Number
+from tests.support.brute import equations
 
 INFINITE = float("inf")
 

@@ -20,8 +20,8 @@ from tabguard.project import TableSpec
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.proof.releases import COUNT, TOTAL, Leaf, Protected, ReleaseCase, parts_of, protect
-from tests.rules.direct import HOLDING, Direct, M, Z
-from tests.rules.direct_insiders import demand
+from tests.support.direct import HOLDING, Direct, M, Z
+from tests.support.direct_insiders import demand
 
 TOLERANCE = 1e-6
 MOST_FIRMS = 8

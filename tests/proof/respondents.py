@@ -18,8 +18,8 @@ from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.verdict import Verdict
 from tests.proof.attacker import Attacker, least
-from tests.rules.direct import exact, records_in
-from tests.rules.direct_insiders import demand
+from tests.support.direct import exact, records_in
+from tests.support.direct_insiders import demand
 
 _MOST_CELLS = 60
 

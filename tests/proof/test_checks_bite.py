@@ -127,6 +127,7 @@ def test_sums_that_break_a_rule_are_known_by_hand():
     assert not breaks({0: 1, 1: 1, 2: 1}, Frequency(3))
 
 
+@pytest.mark.slow
 def test_a_contributor_that_is_left_out_is_noticed(monkeypatch):
     """Runs that forget those who contribute to the primary itself, the largest among them."""
 

@@ -17,13 +17,14 @@ from tests.proof.recoded import failures_of_recoded, make_recoded
 from tests.proof.releases import make_release
 from tests.proof.run import prove_all
 from tests.proof.wide import make_wide
+from tests.support.examples import first_of
 
 QUICK = 40
 LONG = {1, 18}
 """These take as long as ten or forty other cases: for the long run."""
 
 
-@pytest.mark.parametrize("tens", range(QUICK // 10))
+@pytest.mark.parametrize("tens", first_of(range(QUICK // 10)))
 def test_no_case_of_the_quick_slice_fails(tens):
     found = {n: failures_of(make_case(n))[0] for n in range(10 * tens, 10 * tens + 10) if n not in LONG}
     assert {n: texts for n, texts in found.items() if texts} == {}
@@ -33,37 +34,33 @@ def test_no_case_of_the_quick_slice_fails(tens):
 CURED = (225, 851, 1081, 1143, 1542, 2550, 2845, 2878, 4055, 4306, 4560, 4692, 30195, 51016)
 
 
-@pytest.mark.parametrize("number", CURED)
+@pytest.mark.parametrize("number", first_of(CURED, 3))
 def test_no_case_that_failed_once_fails_again(number):
     assert failures_of(make_case(number))[0] == []
 
 
 @pytest.mark.parametrize(
     ("seed", "number"),
-    [
-        *((11, n) for n in (237, 793)),
-        *((20261123, n) for n in (229, 319, 1292)),
-        *(pytest.param(seed, n, marks=pytest.mark.slow) for seed, n in ((13, 862), (29, 761))),
-    ],
+    first_of(
+        [(11, 237), (20261123, 229), (11, 793), (20261123, 319), (20261123, 1292), (13, 862), (29, 761)], 2
+    ),
 )
 def test_no_case_of_another_run_fails_again(seed, number):
     assert failures_of(make_case(number, seed))[0] == []
 
 
-@pytest.mark.parametrize(
-    "number", [*range(3), *(pytest.param(n, marks=pytest.mark.slow) for n in range(3, 120))]
-)
+@pytest.mark.parametrize("number", first_of(range(120)))
 def test_no_case_with_empty_cells_that_may_be_suppressed_fails(number):
     assert failures_of(make_case(number, seed=7, empty=True))[0] == []
 
 
-def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch):
+@pytest.mark.parametrize("number", first_of((3, 6, 7, 851, 2878, 4692)))
+def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch, number):
     monkeypatch.setattr(search, "_WIDE", 2)
     monkeypatch.setattr(intervals, "_LARGE", 2)
     audits = (checks.intervals_are_the_attackers, checks.an_audit_after_an_edit_is_a_fresh_audit)
-    for number in (3, 6, 7, 851, 2878, 4692):
-        run = checks.run_case(make_case(number))
-        assert [text for check in audits for text in check(run)] == []
+    run = checks.run_case(make_case(number))
+    assert [text for check in audits for text in check(run)] == []
 
 
 @pytest.mark.slow
@@ -74,12 +71,12 @@ def test_no_case_of_the_long_run_fails(proof_cases):
     assert counts["tables"] == cases
 
 
-def test_nothing_is_learned_from_the_tables_of_a_release():
-    found = {n: failures_of_release(make_release(n))[0] for n in (1, 2, 4)}
-    assert {n: texts for n, texts in found.items() if texts} == {}
+@pytest.mark.parametrize("number", first_of((1, 2, 4)))
+def test_nothing_is_learned_from_the_tables_of_a_release(number):
+    assert failures_of_release(make_release(number))[0] == []
 
 
-@pytest.mark.parametrize("number", [pytest.param(0, marks=pytest.mark.slow), *range(1, 9)])
+@pytest.mark.parametrize("number", first_of([*range(1, 9), 0], 2))
 def test_nothing_is_learned_from_the_public_files_of_a_release(number):
     assert failures_of_files(make_wide(number))[0] == []
 
@@ -96,7 +93,7 @@ def test_nothing_is_learned_from_many_releases(proof_cases, family):
 
 
 # rules of units for a response that no table shows: nobody was left to be asked
-@pytest.mark.parametrize("number", [58, pytest.param(171, marks=pytest.mark.slow), 175])
+@pytest.mark.parametrize("number", first_of([58, 171, 175]))
 def test_no_release_that_failed_once_fails_again(number):
     assert failures_of_release(make_release(number))[0] == []
 
@@ -117,7 +114,7 @@ def test_cells_add_up_exactly_and_are_the_floats_of_the_table():
             assert case.exact[total] == sum(case.exact[m] for m in members)
 
 
-@pytest.mark.parametrize("number", [4, 7, 14, 21])
+@pytest.mark.parametrize("number", first_of([4, 7, 14, 21]))
 def test_three_ways_to_the_same_extremes(number):
     case = make_case(number)
     rng = np.random.default_rng(number)
@@ -138,11 +135,12 @@ def test_exact_program_on_a_square():
     assert ExactProgram([{0: 1, 1: -1}], [-1, -2], [None, None]).extreme(1, 1) is None
 
 
-@pytest.mark.parametrize("number", [pytest.param(0, marks=pytest.mark.slow), *range(1, 6)])
+@pytest.mark.parametrize("number", first_of([*range(1, 6), 0]))
 def test_nothing_is_learned_from_the_publications_of_several_periods(number):
     assert failures_of_periods(make_periods(number))[0] == []
 
 
+@pytest.mark.slow
 def test_a_reader_of_all_periods_finds_what_is_published_without_them():
     """The same year by itself: without its earlier periods it discloses what they suppressed."""
     bad = 0
@@ -157,7 +155,7 @@ def test_a_reader_of_all_periods_finds_what_is_published_without_them():
     assert bad
 
 
-@pytest.mark.parametrize("number", [2, 6, *(pytest.param(n, marks=pytest.mark.slow) for n in range(7, 60))])
+@pytest.mark.parametrize("number", first_of([2, *range(6, 60)]))
 def test_nothing_is_learned_from_publications_with_other_recodes(number, tmp_path):
     assert failures_of_recoded(make_recoded(number), tmp_path)[0] == []
 

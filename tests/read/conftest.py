@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.read.helpers import SHARED
+from tests.support.reading import SHARED
 
 
 @pytest.fixture

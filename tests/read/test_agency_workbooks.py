@@ -13,7 +13,7 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.read import load_table
 from tabguard.read.roles.column_roles import variables_by_role
-from tests.read.sheets import workbook
+from tests.support.sheets import workbook
 
 N, S, T = "North", "South", "Total"
 LIST = [

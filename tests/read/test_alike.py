@@ -7,9 +7,9 @@ import pytest
 
 from tabguard.flow import previews
 from tabguard.project import DataSource, Shape
-from tests.read.helpers import put, sniffed
-from tests.read.opendocument import with_content
-from tests.read.sheets import workbook
+from tests.support.opendocument import with_content
+from tests.support.reading import put, sniffed
+from tests.support.sheets import workbook
 
 HEAD = ("region", "x")
 A = [("Title of the year",), (), HEAD, ("N", 1), ("S", 2)]

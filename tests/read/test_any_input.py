@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tabguard.errors import TabGuardError
 from tabguard.project import HierarchySource
 from tabguard.read import read_decisions, read_dimension, read_pattern, read_waivers
-from tests.read.helpers import load, put
+from tests.support.examples import examples
+from tests.support.reading import load, put
 
 SCRAPS = st.lists(
     st.sampled_from(
@@ -34,7 +35,7 @@ def settle(action):
 
 @given(SCRAPS, st.sampled_from(["utf-8", "utf-16", "cp1252"]), st.booleans(), st.booleans())
 @example("u,1,1\nu,1,1\n", "utf-8", True, True)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_data(text, encoding, header, tabulated):
     with tempfile.TemporaryDirectory() as folder:
         path = put(Path(folder), "r.csv", ("a,b,x\n" if header else "") + text, encoding)
@@ -50,7 +51,7 @@ def test_data(text, encoding, header, tabulated):
 
 
 @given(SCRAPS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_hierarchies_and_small_tables(text):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

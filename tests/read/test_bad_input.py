@@ -6,7 +6,7 @@ import pytest
 
 from tabguard.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
-from tests.read.helpers import load, put
+from tests.support.reading import load, put
 
 TREE = "code,parent\nT,\nA,T\nA1,A\nA2,A\nB,T\n"
 

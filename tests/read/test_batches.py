@@ -21,6 +21,7 @@ from tabguard.read.load import load_table
 from tabguard.read.sources.source import read_columns, sniff
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
+from tests.support.examples import examples
 
 _CODES = st.sampled_from(["01", "1", "a b", "é", "", '"q"', "x,y"])
 _SIZES = st.one_of(st.none(), st.integers(-(10**6), 10**6).map(lambda n: n / 100))
@@ -31,7 +32,7 @@ def _read(path):
 
 
 @given(st.lists(st.tuples(_CODES, st.integers(0, 3), _SIZES), min_size=1, max_size=30), st.integers(1, 7))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_batches_of_any_size_give_the_same_columns(tmp_path_factory, rows, batch):
     folder = tmp_path_factory.mktemp("batches")
     frame = pd.DataFrame(rows, columns=["code", "number", "size"]).astype({"size": "float64"})
@@ -87,7 +88,7 @@ def _files(draw):
 
 
 @given(_files(), st.integers(1, 7), st.sampled_from([",", ";"]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_factory, frame, few, mark):
     path = tmp_path_factory.mktemp("whole") / "r.csv"
     decimal = "," if mark == ";" else "."

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tabguard.project import HierarchySource
-from tests.read.helpers import SHARED, cell, load
+from tests.support.reading import SHARED, cell, load
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,9 @@ def folder(tmp_path_factory):
     if not script.is_file():
         pytest.skip("the benchmark generator is not beside this checkout")
     out = tmp_path_factory.mktemp("bench")
-    subprocess.run([sys.executable, str(script), str(out), "S", "S3"], check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, str(script), str(out), "S", "S3"], check=True, capture_output=True, timeout=600
+    )
     return out
 
 

@@ -13,7 +13,8 @@ from tabguard.read.tabulate.additivity import Grid, missing_totals, repair
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.relations import build_relations
-from tests.read.helpers import cell, load, put, value
+from tests.support.examples import examples
+from tests.support.reading import cell, load, put, value
 
 FULL = """a,b,x,n,t1,t2,st,lo,up,c
 u,1,10,3,6,3,S,,,1
@@ -176,7 +177,7 @@ def test_trust_keeps_totals_and_changes_inner_cells(tmp_path):
     st.lists(st.integers(-2, 2), min_size=20, max_size=20),
     st.sampled_from(["trust", "rebuild", "round"]),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_repaired_tables_add_up_exactly(inner, noise, how):
     a = Dimension.flat("a", ("u", "v", "w"))
     b = Dimension.flat("b", ("1", "2", "3", "4"))

@@ -10,7 +10,8 @@ from tabguard.errors import DataError, HierarchyError
 from tabguard.flow.previews import preview_dimension, preview_source
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read.codes.classifications import _REVISIONS, level_rollup, prefix_rollup
-from tests.read.helpers import load, put, value
+from tests.support.examples import examples
+from tests.support.reading import load, put, value
 
 
 def parents(kind, *codes):
@@ -68,7 +69,7 @@ CLASSES = st.builds(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(codes=st.lists(CLASSES, min_size=1, max_size=12, unique=True))
 def test_every_parent_is_the_beginning_of_its_codes(codes):
     rollup = prefix_rollup("nace-2", "activity", codes)
@@ -153,7 +154,7 @@ def test_a_code_below_two_others(tmp_path):
         load(path, ("group",), "sales", {"group": HierarchySource(columns=("section",))})
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(seed=st.integers(0, 10**6))
 def test_levels_of_a_random_tree_come_back(seed):
     rng = random.Random(seed)

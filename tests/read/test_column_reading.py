@@ -9,8 +9,8 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.read.sources.source import read_columns, sniff
-from tests.read.helpers import load, put, value
-from tests.read.sheets import workbook
+from tests.support.reading import load, put, value
+from tests.support.sheets import workbook
 
 ROWS = [
     ("region", "turnover", "staff"),

@@ -10,8 +10,8 @@ from tabguard.marginals.read.count_table import crossed, read_count_table
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
-from tests.marginals.helpers import peers, seeds
-from tests.read.helpers import sniffed
+from tests.support.contingency import peers, seeds
+from tests.support.reading import sniffed
 
 
 def write(folder, text, name="counts.csv"):

@@ -10,7 +10,7 @@ from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.progress import Progress
 from tabguard.project import DataSource
-from tests.marginals.helpers import peers
+from tests.support.contingency import peers
 
 
 def read(folder, text, **options):

@@ -6,8 +6,8 @@ import tabguard
 from tabguard.errors import DataError
 from tabguard.flow.job_check import check_job
 from tabguard.progress import Progress
-from tests.read.helpers import put
-from tests.read.test_totals import REGIONS, table, written
+from tests.support.codes import REGIONS, table, written
+from tests.support.reading import put
 
 JOB = """[data]
 {kind} = "t.csv"

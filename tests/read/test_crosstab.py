@@ -16,18 +16,12 @@ from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
 from tabguard.read.roles.column_roles import variables_by_role
 from tabguard.read.sources.rows import all_rows
-from tabguard.read.sources.source import read_columns, sniff
-from tests.read.helpers import load, put, sniffed, value
+from tabguard.read.sources.source import read_columns
+from tests.support.codes import listed
+from tests.support.examples import examples
+from tests.support.reading import load, put, sniffed, value
 
 LABELS = st.text("ABCdef", min_size=1, max_size=3)
-
-
-def listed(path, shape, **source):
-    """The rows of the list that a cross-tab becomes, its value as number."""
-    form = sniff(DataSource(path, shape=shape, **source))
-    read = read_columns(form, form.names[:-1], form.names[-1:], Progress())
-    texts = [[read.text[name].names[i] for i in read.text[name].ids] for name in form.names[:-1]]
-    return list(zip(*texts, read.number[form.names[-1]].tolist(), strict=True)), read.all_lines.tolist()
 
 
 def book(path, rows, merged=()):
@@ -41,7 +35,7 @@ def book(path, rows, merged=()):
     return path
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(
     regions=st.lists(LABELS, min_size=1, max_size=4, unique=True),
     sizes=st.lists(LABELS, min_size=1, max_size=3, unique=True),

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.project import Shape
-from tests.read.helpers import put, sniffed
-from tests.read.sheets import workbook
-from tests.read.test_crosstab import listed
+from tests.support.codes import listed
+from tests.support.examples import examples
+from tests.support.reading import put, sniffed
+from tests.support.sheets import workbook
 
 YEARS, SIZES, REGIONS = ("2021", "2022", "2023"), ("0-9", "10-49", "50+"), ("North", "South", "East", "West")
 
@@ -121,7 +122,7 @@ def delimited(suffix):
     return {"delimiter": ";"} if suffix == "csv" else {}
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 @given(
     regions=st.integers(2, 4),
     second=st.sampled_from([(), ("a", "b")]),

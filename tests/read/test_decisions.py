@@ -9,7 +9,7 @@ from tabguard.read import read_decisions
 from tabguard.read.lists.decisions import read_apriori, readable_decisions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
-from tests.read.helpers import put
+from tests.support.reading import put
 
 DIMENSIONS = (Dimension.flat("a", ("u", "v")), Dimension.flat("b", (" 1", "2")))
 HEAD = "a,b,decision,value,reason,who,when\n"

@@ -9,8 +9,8 @@ from tabguard.cli import main
 from tabguard.errors import SettingError
 from tabguard.project import DataSource
 from tabguard.read import DoubtsError
-from tests.read.helpers import put, sniffed
-from tests.read.sheets import workbook
+from tests.support.reading import put, sniffed
+from tests.support.sheets import workbook
 
 LIST = [("region", "size", "sales")]
 LIST += [(r, s, i) for i, (r, s) in enumerate([(r, s) for r in "ABC" for s in "xy"] * 3, start=1)]

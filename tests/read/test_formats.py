@@ -19,7 +19,7 @@ from tabguard.read.files.format import Format
 from tabguard.read.formats import FORMATS
 from tabguard.read.sources.source import read_columns
 from tabguard.resource_files import RESOURCES
-from tests.read.helpers import load, put, sniffed, value
+from tests.support.reading import load, put, sniffed, value
 
 
 def test_every_module_of_the_folder_is_in_the_registry():

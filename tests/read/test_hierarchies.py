@@ -11,7 +11,7 @@ from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
 from tabguard.table.dimension import Dimension
 from tabguard.table.joint_recode import Merged, united
-from tests.read.helpers import load, put, value
+from tests.support.reading import load, put, value
 
 TREE = "code,parent,label\nT,,All\nA,T,North\nA1,A,One\nA2,A,Two\nB,T,South\nB1,B,Three\n"
 

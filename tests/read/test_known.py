@@ -16,8 +16,8 @@ from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.solution import Solution
-from tests.audit.brute import brute_intervals, random_table
-from tests.examples import examples
+from tests.support.brute import brute_intervals, random_table
+from tests.support.examples import examples
 
 ONE = Suppression(threads=1)
 

@@ -10,9 +10,9 @@ from tabguard.flow.codes import coding_of_source
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
-from tests.read.helpers import put, sniffed, value
-from tests.read.opendocument import with_content
-from tests.read.sheets import workbook
+from tests.support.opendocument import with_content
+from tests.support.reading import put, sniffed, value
+from tests.support.sheets import workbook
 
 NACE = [
     ("NACE", "value"),

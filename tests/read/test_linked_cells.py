@@ -16,7 +16,7 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.solution import Solution
-from tests.release_inputs import in_all_cells
+from tests.support.release_inputs import in_all_cells
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 HEAD = """

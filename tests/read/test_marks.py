@@ -13,8 +13,8 @@ import pytest
 import tabguard
 from tabguard.errors import DataError
 from tabguard.project import ColumnReading, Shape
-from tests.read.helpers import cell, load, put, value
-from tests.read.sheets import workbook
+from tests.support.reading import cell, load, put, value
+from tests.support.sheets import workbook
 
 
 @pytest.mark.parametrize("large", ["1.200", "1,200"])

@@ -14,8 +14,9 @@ from tabguard.read import read_decisions
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.odf import Spreadsheet
 from tabguard.read.sources.source import read_columns
-from tests.read.helpers import load, put, sniffed
-from tests.read.opendocument import spreadsheet, with_content
+from tests.support.examples import examples
+from tests.support.opendocument import spreadsheet, with_content
+from tests.support.reading import load, put, sniffed
 
 TEXTS = st.text(st.sampled_from("aé<&> \t\n'\"1"), min_size=1, max_size=9)
 VALUES = st.one_of(
@@ -48,7 +49,7 @@ def said(value):
 
 
 @given(ROWS, ROWS)
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 def test_what_was_written_is_read(tmp_path_factory, one, other):
     pairs = ("One", one), ("B & c", other)
     sheets = {name: [row for row, times in rows for _ in range(times)] for name, rows in pairs}

@@ -7,7 +7,7 @@ import pytest
 from tabguard.errors import DataError
 from tabguard.read import read_pattern
 from tabguard.table.pattern import Pattern, Status
-from tests.read.helpers import cell, load, put
+from tests.support.reading import cell, load, put
 
 P, X, S, F, W = (
     Status.PUBLISHED, Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.FORCED_PUBLISH,

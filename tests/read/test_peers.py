@@ -14,7 +14,7 @@ import pytest
 from tabguard.errors import AdditivityError
 from tabguard.read import read_pattern
 from tabguard.table.pattern import Status
-from tests.read.helpers import cell, load, value
+from tests.support.reading import cell, load, value
 
 
 @pytest.fixture

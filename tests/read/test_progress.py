@@ -7,7 +7,7 @@ import pytest
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read import load_table
-from tests.read.helpers import put
+from tests.support.reading import put
 
 
 def test_phases_are_reported_and_bytes_counted(tmp_path):

@@ -13,7 +13,7 @@ from tabguard.read.roles.column_roles import BY_KEY, guess_roles, roles_of_layou
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.role_names import begins_note, is_called, named_role, plain_name
 from tabguard.resource_files import RESOURCES
-from tests.read.helpers import put
+from tests.support.reading import put
 
 LAYOUT = """Size 1 1 9
 <RECODEABLE>

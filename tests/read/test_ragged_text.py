@@ -9,8 +9,8 @@ from tabguard.flow import previews
 from tabguard.project import DataSource, Shape
 from tabguard.read.shape.header import RepeatedNamesError
 from tabguard.read.sources.source import sniff
-from tests.read.helpers import put
-from tests.read.test_crosstab import listed
+from tests.support.codes import listed
+from tests.support.reading import put
 
 TABLE = "r;A;B;Total\nN;1;2;3\nS;4;5;9\n"
 CELLS = [1.0, 2.0, 3.0, 4.0, 5.0, 9.0]

@@ -14,7 +14,7 @@ from tabguard import batch
 from tabguard.errors import DataError, SettingError
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
-from tests.read.helpers import SHARED, cell, load, put
+from tests.support.reading import SHARED, cell, load, put
 
 CASE = SHARED / "data" / "cases" / "rounding"
 

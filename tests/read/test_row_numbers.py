@@ -12,7 +12,8 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.codes.coding import preview_codes
 from tabguard.read.sources.source import read_columns, sniff
-from tests.read.helpers import load, put, sniffed
+from tests.support.examples import examples
+from tests.support.reading import load, put, sniffed
 
 PIECES = st.sampled_from(
     ["u,1,5", "v,2,7.5", "", "  ", "\t", '"two\nlines",1,5', '"a ""b""",1,5', ",,", '""']
@@ -34,7 +35,7 @@ def ends(lines, blank=lambda line: not line.strip()):
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(before=st.lists(st.sampled_from(["", " "]), max_size=2), body=st.lists(PIECES, max_size=12))
 def test_rows_of_a_text_are_its_lines(tmp_path_factory, end, before, body):
     lines = [*before, "a,b,x", *body, "w,3,9"]

@@ -9,7 +9,7 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
-from tests.read.helpers import load, put, sniffed, value
+from tests.support.reading import load, put, sniffed, value
 
 CODES = [("Total", "Total", 12), ("Total", "a", 5), ("Total", "b", 7), ("N", "Total", 12), ("N", "a", 5)]
 HEAD = "STRUCTURE,STRUCTURE_ID,ACTION,FREQ,AREA,BRANCH,OBS_VALUE,OBS_STATUS"

@@ -8,7 +8,7 @@ from tabguard.errors import FormatError
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import read_dimension
-from tests.read.helpers import put, sniffed
+from tests.support.reading import put, sniffed
 
 _XMLNS = 'xmlns:m="http://www.sdmx.org/resources/sdmxml/schemas/{}" xmlns:s="s" xmlns:c="c"'
 _CODES = (("T", "", "All", "Alle"), ("A", "T", "North", "Norden"), ("A1", "A", "One &amp;\n two", ""))

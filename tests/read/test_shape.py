@@ -20,7 +20,8 @@ from tabguard.read.files.text import csv_rows
 from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.sources.rows import read_rows
 from tabguard.read.sources.source import read_columns, sniff
-from tests.read.helpers import load, put, sniffed, value
+from tests.support.examples import examples
+from tests.support.reading import load, put, sniffed, value
 
 TABLE = [("region", "size", "turnover"), ("N", "1", 10), ("N", "2", 20), ("S", "1", 5), ("S", "2", 7)]
 TITLE, UNIT, BLANK = ("Turnover of enterprises, 2023",), ("", "", "1000 EUR"), ()
@@ -142,7 +143,7 @@ def test_a_format_without_rows_to_choose_says_so(tmp_path):
 PIECES = st.sampled_from(["u;1", "", '"two\nlines";1', '"a ""b""";1', "v;2;3", " ", ";;"])
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 @given(
     pieces=st.lists(PIECES, max_size=10),
     first=st.integers(1, 6),
@@ -242,7 +243,7 @@ def test_contradicting_numbers_settle_nothing(tmp_path):
 FIGURES = st.decimals(-(10**9), 10**9, places=2)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(100))
 @given(numbers=st.lists(FIGURES, min_size=1, max_size=8), thousands=st.sampled_from([".", ",", " ", "'", ""]))
 def test_whatever_is_written_in_groups_is_read_again(tmp_path_factory, numbers, thousands):
     decimal = "," if thousands == "." else "."

@@ -10,9 +10,9 @@ from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
-from tests.read.helpers import put, sniffed, value
-from tests.read.opendocument import spreadsheet
-from tests.read.sheets import workbook
+from tests.support.opendocument import spreadsheet
+from tests.support.reading import put, sniffed, value
+from tests.support.sheets import workbook
 
 NOTES = [("Notes", "about"), ("all", "sheets")]
 A = [("Title of the year",), (), ("region", "x"), ("N", 1), ("S", 2)]

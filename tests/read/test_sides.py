@@ -13,7 +13,7 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.write import internal as writer
-from tests.read.helpers import load, put
+from tests.support.reading import load, put
 
 CELLS = {
     ("Total", "Total"): 18,

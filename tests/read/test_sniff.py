@@ -8,7 +8,7 @@ import pytest
 from openpyxl import Workbook
 
 from tabguard.errors import FormatError
-from tests.read.helpers import load, put, sniffed, value
+from tests.support.reading import load, put, sniffed, value
 
 ROWS = (("Straße", "10", "1.5"), ("Ål", "9", "2.25"))
 

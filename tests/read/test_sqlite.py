@@ -15,7 +15,8 @@ from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.read.formats import sqlite
 from tabguard.read.shape import gathered
 from tabguard.read.sources.source import read_columns
-from tests.read.helpers import load, sniffed, value
+from tests.support.examples import examples
+from tests.support.reading import load, sniffed, value
 
 RECORDS = [("N", 1, 1.5), ("N", 2, 2.25), ("S", 1, 3), ("S", 2, None)]
 
@@ -65,7 +66,7 @@ VALUES = st.one_of(
 
 
 @given(st.lists(st.tuples(VALUES, st.integers(1, 3), st.floats(-1e9, 1e9)), min_size=1, max_size=20))
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 def test_any_values_come_back(tmp_path_factory, rows):
     path = base(
         tmp_path_factory.mktemp("base"), rows=[(None if r is None else str(r), s, x) for r, s, x in rows]

@@ -17,9 +17,10 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.files import readstat
 from tabguard.read.sources.source import read_columns
-from tests.read import deaf
-from tests.read.helpers import load, put, sniffed, value
-from tests.read.sas import data_set
+from tests.support import deaf
+from tests.support.examples import examples
+from tests.support.reading import load, put, sniffed, value
+from tests.support.sas import data_set
 
 KINDS = ("sav", "zsav", "dta", "xpt")
 FRAME = pd.DataFrame(
@@ -139,7 +140,7 @@ RECORDS = st.lists(st.tuples(NAMES, NUMBERS), min_size=1, max_size=12)
 
 
 @given(RECORDS, st.sampled_from(["sav", "zsav", "dta"]))
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 def test_any_texts_and_numbers_come_back(tmp_path_factory, records, kind):
     frame = pd.DataFrame(
         {"name": [n for n, _ in records], "x": pd.Series([x for _, x in records], dtype=float)}
@@ -151,7 +152,7 @@ def test_any_texts_and_numbers_come_back(tmp_path_factory, records, kind):
 
 
 @given(RECORDS, st.booleans())
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=examples(30))
 def test_any_sas_data_set_comes_back(tmp_path_factory, records, packed):
     content = data_set(("name", "x"), records, packed)
     read = columns(put(tmp_path_factory.mktemp("stored"), "r.sas7bdat", content), ["name"], ["x"])

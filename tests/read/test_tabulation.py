@@ -15,7 +15,8 @@ from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.rounding import count_decimals
-from tests.read.helpers import load, put, value
+from tests.support.examples import examples
+from tests.support.reading import load, put, value
 
 
 @st.composite
@@ -63,7 +64,7 @@ def cases(draw):
 
 
 @given(cases())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_every_cell_is_the_sum_of_the_records_below_it(case):
     dims, records = case
     cost = np.abs(records.response)
@@ -91,7 +92,7 @@ def test_every_cell_is_the_sum_of_the_records_below_it(case):
 
 
 @given(cases())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_groupings_name_each_record_and_cell_pair_once(case):
     dims, records = case
     table = tabulate_records(dims, records, "x", 0, {}, Progress())

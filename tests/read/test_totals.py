@@ -1,6 +1,5 @@
 """Codes whose figures are the sums of others are totals, whatever they are called."""
 
-import itertools
 import random
 
 import numpy as np
@@ -12,22 +11,11 @@ from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read.codes.label_tree import SUMS
 from tabguard.read.shape.totals import Column, sums_in
-from tests.read.helpers import put
-from tests.read.sheets import workbook
+from tests.support.codes import REGIONS, table, written
+from tests.support.reading import put
+from tests.support.sheets import workbook
 
 SECTIONS = {"A": ("01", "02"), "C": ("10", "11", "12"), "D": ("35", "36")}
-REGIONS = ("Nord", "Sud", "Centro")
-
-
-def table(total="Insieme", rows=REGIONS, columns=("Industria", "Servizi", "Altro"), seed=1, digits=999):
-    """A complete table with both margins: a mapping of codes to figures."""
-    draw = random.Random(seed)
-    inner = {cell: draw.randint(10, digits) for cell in itertools.product(rows, columns)}
-    whole = {}
-    for row, column in itertools.product((*rows, total), (*columns, total)):
-        some = itertools.product(rows if row == total else (row,), columns if column == total else (column,))
-        whole[row, column] = sum(inner[cell] for cell in some)
-    return whole
 
 
 def sums(figures, values=None):
@@ -37,11 +25,6 @@ def sums(figures, values=None):
         names = list(dict.fromkeys(cell[at] for cell in cells))
         made.append(Column(f"v{at}", tuple(names), np.array([names.index(cell[at]) for cell in cells])))
     return sums_in(made, np.array([*map(float, figures.values() if values is None else values)]))
-
-
-def written(folder, figures, names=("region", "branch"), name="t.csv"):
-    lines = [";".join((*names, "v")), *(";".join((*cell, str(value))) for cell, value in figures.items())]
-    return put(folder, name, "\n".join(lines) + "\n")
 
 
 def proposed(path):

@@ -7,7 +7,7 @@ import pytest
 from tabguard.errors import DataError
 from tabguard.project import HierarchySource, Waiver, WaiverFile
 from tabguard.read import read_waivers, waiver_findings
-from tests.read.helpers import load, put
+from tests.support.reading import load, put
 
 RECORDS = "id,a,b,x\nf1,A1,1,5\nf1,B1,1,5\nf2,A1,2,7\nf3,A2,1,9\n"
 TREE = "code,parent\nT,\nA,T\nA1,A\nA2,A\nB,T\nB1,B\n"

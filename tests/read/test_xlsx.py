@@ -12,8 +12,8 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.xlsx import Book
-from tests.examples import examples
-from tests.read.helpers import cell, load
+from tests.support.examples import examples
+from tests.support.reading import cell, load
 
 DAY = datetime.datetime(2024, 2, 29)
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.rules import amounts, contributors
-from tests.examples import examples
-
-from .tables import one_cell
+from tests.support.examples import examples
+from tests.support.rule_tables import one_cell
 
 RECORD = st.tuples(
     st.integers(0, 4),  # respondent

@@ -20,10 +20,9 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge, rank_for
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
-
-from .tables import one_cell, tabulate, tree
-from .test_direct import situations
+from tests.support.direct import situations
+from tests.support.examples import examples
+from tests.support.rule_tables import one_cell, tabulate, tree
 
 FIRM = {"holding": ["Alpha", "Alpha", "Beta", "Gamma"], "request": [0, 1, 0, 2]}
 

@@ -7,8 +7,7 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
-
-from .tables import one_cell
+from tests.support.rule_tables import one_cell
 
 
 def upper_of(rules: Rules, values: list[float], **more) -> float:

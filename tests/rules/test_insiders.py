@@ -12,12 +12,10 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import insider_demands, insider_levels, judge
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
-
-from .direct import exact, records_in
-from .direct_insiders import demand
-from .tables import one_cell
-from .test_direct import declared
+from tests.support.direct import declared, exact, records_in
+from tests.support.direct_insiders import demand
+from tests.support.examples import examples
+from tests.support.rule_tables import one_cell
 
 
 def demands_of(table, rules):

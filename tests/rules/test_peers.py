@@ -131,7 +131,10 @@ def bench(tmp_path_factory):
         pytest.skip("the benchmark's generator is not here")
     folder = tmp_path_factory.mktemp("bench")
     subprocess.run(
-        [sys.executable, str(script), str(folder), "S", "M", "S3"], check=True, capture_output=True
+        [sys.executable, str(script), str(folder), "S", "M", "S3"],
+        check=True,
+        capture_output=True,
+        timeout=600,
     )
     return folder
 

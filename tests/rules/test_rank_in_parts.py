@@ -11,8 +11,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tabguard.kinds.ranked import LevelRanks
-from tests.examples import examples
-from tests.rules.tables import tabulate, tree
+from tests.support.examples import examples
+from tests.support.rule_tables import tabulate, tree
 
 FINDER = importlib.import_module("tabguard.rules.rank")
 """The module: the package has the function under the same name."""

@@ -22,8 +22,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.rules import explain, judge, judge_ranked, rank, rank_for, serves, would_fire
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
-
-from .tables import one_cell, tabulate, tree
+from tests.support.rule_tables import one_cell, tabulate, tree
 
 P10 = Rules((PPercent(10),))
 

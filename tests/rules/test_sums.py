@@ -13,6 +13,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tests.support.examples import examples
 
 
 def table_of(records, n, holding=None):
@@ -80,7 +81,7 @@ def test_no_sums_no_levels():
     assert len(sum_judge(table, Rules((PPercent(10),)))([]).upper) == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(0, 10**6))
 def test_a_sum_of_all_members_is_judged_like_the_total(seed):
     rng = np.random.default_rng(seed)

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from attrs import evolve
 
 from tabguard.errors import RuleError
 from tabguard.kinds import (
@@ -21,20 +20,7 @@ from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
-
-from .tables import one_cell
-
-
-def tabulated(**more) -> Table:
-    """Four equal cells of value 100 with largest contributions 80 and 15."""
-    columns = {
-        "value": np.full(4, 100.0),
-        "shadow": np.full(4, 100.0),
-        "frequency": np.full(4, 4.0),
-        "top": np.tile([80.0, 15.0], (4, 1)),
-        "contributions": None,
-    }
-    return evolve(one_cell([100.0]), **(columns | more))
+from tests.support.rule_tables import tabulated
 
 
 def found(rules: Rules, table: Table):

@@ -20,8 +20,8 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tests.audit.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
-from tests.examples import examples
+from tests.support.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
+from tests.support.examples import examples
 
 
 def protected(table, rules, sensitivity, level="unit", constraints=None, **options):

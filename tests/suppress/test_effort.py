@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
-from suppress_cases import attack, random_sensitivity, random_table
 
 from tabguard.lp import Model, Move, local
 from tabguard.progress import Cancelled, Progress
@@ -19,7 +18,8 @@ from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
+from tests.support.examples import examples, first_of
+from tests.support.random_cases import attack, random_sensitivity, random_table
 
 seeds = st.integers(0, 10**6)
 
@@ -70,7 +70,7 @@ def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
 
 
 @pytest.mark.parametrize("most", [0, 20_000, np.inf])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", first_of(range(6)))
 def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
     monkeypatch.setattr(greedy, "_BLOCK", 3)
     _, problem = random_problem(seed, 0.6)
@@ -86,7 +86,7 @@ def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
 
 
 @pytest.mark.parametrize("most", [20_000, 60_000, np.inf])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4)))
 def test_the_work_limit_holds_exactly_however_long_the_blocks_are(seed, most, monkeypatch):
     _, problem = random_problem(seed, 0.6)
     order = problem.needy
@@ -138,7 +138,7 @@ def test_seeded_runs_are_begun_as_far_as_the_work_so_far_leaves_room(work, share
     assert one._shares() == shares
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", first_of(range(8)))
 def test_witnesses_show_the_same_in_blocks_of_any_size(seed, monkeypatch):
     _, problem = random_problem(seed)
     draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)

@@ -14,44 +14,16 @@ from tabguard.progress import Progress
 from tabguard.read.tabulate import open_cells
 from tabguard.settings import Output, Suppression
 from tabguard.table.pattern import Status
+from tests.support.empty_tables import COLUMNS, ROWS, read, records_of
+from tests.support.examples import first_of
 
 RULES = tabguard.Rules([tabguard.Frequency(3)])
-ROWS = {"Total": None, "A": "Total", "a1": "A", "a2": "A", "B": "Total"}
-COLUMNS = {"Total": None, "x": "Total", "y": "Total", "z": "Total"}
 INNER = [*itertools.product(("a1", "a2", "B"), ("x", "y", "z"))]
 
 
 def above(tree, code):
     """A code and all above it."""
     return [code, *(above(tree, tree[code]) if tree[code] else [])]
-
-
-def records_of(values, people=None):
-    """Records that add up to the values of inner cells; cells of `people` have so many contributors."""
-    out = {"row": [], "column": [], "value": [], "firm": []}
-    for (row, column), value in values.items():
-        n = (people or {}).get((row, column), 4)
-        for i in range(n):
-            out["row"].append(row)
-            out["column"].append(column)
-            out["value"].append(value // n + (value % n if i == 0 else 0))
-            out["firm"].append(f"{row}{column}{i}")
-    return out
-
-
-def read(values, people=None, output=None, on=True, **more):
-    trees = {"row": {c: p for c, p in ROWS.items()}, "column": dict(COLUMNS)}
-    parents = {name: {c: p or "" for c, p in tree.items()} for name, tree in trees.items()}
-    return tabguard.read(
-        records_of(values, people),
-        dimensions=["row", "column"],
-        response="value",
-        respondent="firm",
-        hierarchies=parents,
-        suppress_empty=on,
-        output=output,
-        **more,
-    )
 
 
 def whole_cross(values):
@@ -116,7 +88,7 @@ def cells_of(table):
     return [inner.names(i) for i in range(len(inner))]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", first_of(range(12)))
 def test_the_cells_are_those_of_which_readers_do_not_know_that_they_are_empty(seed):
     rng = np.random.default_rng(seed)
     values = random_values(rng)
@@ -144,7 +116,7 @@ def test_without_the_setting_no_empty_cell_is_a_cell():
     assert len(table) == 9
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", first_of(range(12)))
 def test_intervals_are_those_of_a_reader_who_knows_the_rest_of_the_cross(seed):
     rng = np.random.default_rng(100 + seed)
     values = random_values(rng)

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suppress_cases import random_sensitivity, random_table
 
 import tabguard.suppress.envelope as envelope_module
 from tabguard.lp import LocalSolver, build_model
@@ -16,7 +15,8 @@ from tabguard.suppress.needs import Needs, group_needs
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
+from tests.support.examples import examples
+from tests.support.random_cases import random_sensitivity, random_table
 
 
 def set_up(seed):

@@ -9,7 +9,6 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suppress_cases import random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -23,8 +22,9 @@ from tabguard.suppress.problem import build_problem, problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 from tabguard.table.witnesses import NO_WITNESSES
-from tests.examples import examples
 from tests.proof.releases import make_release, protect
+from tests.support.examples import examples
+from tests.support.random_cases import random_sensitivity, random_table
 
 seeds = st.integers(0, 10**6)
 costs = st.sampled_from(["value", "count", "entropy"])

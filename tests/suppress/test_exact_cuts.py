@@ -10,12 +10,13 @@ from scipy import sparse
 from tabguard.lp import build_model
 from tabguard.suppress.exact.cuts import balance
 from tabguard.suppress.exact.rounding import rounded_cuts
+from tests.support.examples import examples
 
 coefficients = st.lists(st.integers(1, 20).map(lambda i: i / 20), min_size=2, max_size=7)
 points = st.lists(st.integers(0, 20).map(lambda i: i / 20), min_size=7, max_size=7)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(coefficients, points)
 def test_a_rounded_cut_holds_wherever_the_cut_holds(coef, values):
     n = len(coef)

@@ -5,9 +5,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
-from suppress_cases import random_constraints, random_sensitivity, random_table
-from test_exact import cheapest, tiny
-from test_stage import large_table
 
 from tabguard.lp import build_model
 from tabguard.progress import Progress
@@ -21,7 +18,15 @@ from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
+from tests.support.examples import examples
+from tests.support.random_cases import (
+    cheapest,
+    large_table,
+    random_constraints,
+    random_sensitivity,
+    random_table,
+    tiny,
+)
 
 seeds = st.integers(0, 10**6)
 

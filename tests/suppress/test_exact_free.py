@@ -2,13 +2,13 @@
 
 import numpy as np
 from attrs import evolve
-from suppress_cases import falls_short, random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
+from tests.support.random_cases import falls_short, random_sensitivity, random_table
 
 
 def test_free_cells_are_taken_first_and_none_needlessly():

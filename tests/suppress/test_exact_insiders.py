@@ -21,8 +21,9 @@ from tabguard.table.insiders import Guards, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.standing import Attacker
 from tabguard.table.verdict import Verdict
-from tests.audit.contributors import asked_of, brute_risks, table_of_records
 from tests.proof.optimum import cheapest
+from tests.support.contributors import asked_of, brute_risks, table_of_records
+from tests.support.examples import first_of
 
 ONE = Suppression(threads=1)
 
@@ -64,7 +65,7 @@ def serves_all(table, rules, sensitivity, wanted):
     return valid
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", first_of(range(8)))
 def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
     table = small_table(seed)
     rules = Rules((PPercent(15), Frequency(2)))
@@ -84,9 +85,7 @@ def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
         assert Attacker.CONTRIBUTORS not in found.left_out
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(20, 30), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(30, 40))]
-)
+@pytest.mark.parametrize("seed", first_of(range(20, 40), 2))
 def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
     table = small_table(seed)
     rules = Rules((PPercent(10), Frequency(3, range=5)))

@@ -8,8 +8,6 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suppress_cases import falls_short, random_constraints, random_sensitivity, random_table
-from test_stage import large_table
 
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
@@ -22,7 +20,14 @@ from tabguard.suppress.problem import problem_of
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
-from tests.examples import examples
+from tests.support.examples import examples
+from tests.support.random_cases import (
+    falls_short,
+    large_table,
+    random_constraints,
+    random_sensitivity,
+    random_table,
+)
 
 
 def first_draft(seed):

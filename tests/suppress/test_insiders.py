@@ -4,7 +4,6 @@ import numpy as np
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suppress_cases import attack, falls_short, random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -14,9 +13,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.relations import build_relations
-from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
-from tests.examples import examples
+from tests.support.examples import examples
+from tests.support.random_cases import at_least, attack, falls_short, random_sensitivity, random_table
 
 
 def column(values, frequency=None):
@@ -29,17 +28,6 @@ def column(values, frequency=None):
     at = np.array([(i, 0) for i in range(n)])
     count = np.array(values if frequency is None else frequency, float)
     return Table(dims, at, np.array(values, float), count, build_relations(dims, at))
-
-
-def at_least(table, n):
-    """A sum judge: fewer than n contributors are too few; a fifth of the sum must stay unknown."""
-
-    def judge(sums):
-        few = np.array([table.frequency[p].sum() < n for p in sums], bool)
-        level = np.array([max(1.0, 0.2 * table.value[p].sum()) for p in sums]) * few
-        return SumLevels(level, np.minimum(level, [table.value[p].sum() for p in sums]))
-
-    return judge
 
 
 def needing(table, cells, level=1.0):

@@ -5,14 +5,14 @@ import pytest
 from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from suppress_cases import falls_short, random_constraints, random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
-from tests.examples import examples
+from tests.support.examples import examples
+from tests.support.random_cases import falls_short, random_constraints, random_sensitivity, random_table
 
 seeds = st.integers(0, 10**6)
 options = st.fixed_dictionaries(

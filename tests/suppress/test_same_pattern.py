@@ -9,6 +9,7 @@ from attrs import evolve
 from tabguard.table.pattern import Status
 from tests.proof.readers import failures
 from tests.proof.releases import make_release, protect
+from tests.support.examples import slow
 
 
 def several(first: int, number: int):
@@ -21,7 +22,7 @@ def coupled(case, **settings):
     return evolve(case, settings=evolve(case.settings, same_pattern=True, **settings))
 
 
-@pytest.mark.parametrize("cases", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("cases", [2, slow(4)])
 @pytest.mark.parametrize(
     ("method", "exact_up_to"),
     [
@@ -29,8 +30,8 @@ def coupled(case, **settings):
         ("simultaneous", 0),
         ("exact", 0),
         ("greedy", 150),
-        pytest.param("simultaneous", 150, marks=pytest.mark.slow),
-        pytest.param("exact", 150, marks=pytest.mark.slow),
+        slow("simultaneous", 150),
+        slow("exact", 150),
     ],
 )
 def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_to, cases):

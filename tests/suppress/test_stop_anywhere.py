@@ -17,7 +17,8 @@ from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
-from tests.requests import Cancelling, Stopping
+from tests.support.examples import slow
+from tests.support.requests import Cancelling, Stopping
 
 
 def case(folder: Path, shape: tuple[int, int], records: int, method: str):
@@ -45,7 +46,7 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
     return project, table, constraints, stages.judge(table, project, constraints, Progress())
 
 
-@pytest.fixture(params=[4, pytest.param(9, marks=pytest.mark.slow)], ids=["some", "many"])
+@pytest.fixture(params=[4, slow(9)], ids=["some", "many"])
 def places(request):
     """The first look, the last and some between them; in the long run more, and the first one by one."""
     many = request.param
@@ -105,7 +106,7 @@ def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, models, phase):
     [
         ((2, 2), 60, "greedy"),
         ((2, 2), 60, "exact"),
-        pytest.param((3, 3), 90, "greedy", marks=pytest.mark.slow),
+        slow((3, 3), 90, "greedy"),
     ],
 )
 def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, places, shape, records, method):

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
+from tests.support.examples import examples
 
 TREE = Dimension(
     "tree",
@@ -81,7 +82,7 @@ def slow(relations, there: np.ndarray) -> np.ndarray:
             return there
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.lists(st.booleans(), min_size=27, max_size=27))
 def test_closure_is_the_least_set_that_its_rules_allow(bits):
     _, relations = relations_of(TREE, FLAT)

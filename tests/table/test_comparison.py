@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.table.comparison import ONLY_A, ONLY_B, Comparison, Side, metrics_of
+from tests.support.examples import examples
 
 STATES = st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2), st.booleans()), max_size=12)
 
@@ -18,7 +19,7 @@ def side(name, states):
 
 
 @given(STATES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_counts_add_up_and_are_mirrored(cells):
     a, b = side("a", [x for x, _, _ in cells]), side("b", [y for _, y, _ in cells])
     counted = np.array([c for _, _, c in cells], bool)

@@ -2,9 +2,10 @@
 
 import numpy as np
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tabguard.table.dimension import Dimension
+from tests.support.examples import examples
+from tests.support.random_dimensions import dimensions
 
 
 def two_rollups() -> Dimension:
@@ -29,22 +30,8 @@ def test_covers_names_the_leaves_under_an_aggregate() -> None:
     assert list(np.flatnonzero(two_rollups().covers(7))) == [3, 5]
 
 
-@st.composite
-def dimensions(draw: st.DrawFn) -> Dimension:
-    size = draw(st.integers(2, 14))
-    parent = np.array([-1] + [draw(st.integers(0, i - 1)) for i in range(1, size)])
-    codes = tuple(f"c{i}" for i in range(size))
-    leaves = [i for i in range(size) if i not in parent]
-    members = draw(st.sets(st.sampled_from(leaves)))
-    if not members:
-        return Dimension("d", codes, codes, (parent,))
-    extra = np.full(size + 1, -1)
-    extra[sorted(members)] = size
-    return Dimension("d", (*codes, "x"), (*codes, "x"), (np.append(parent, -1), extra))
-
-
 @given(dimensions())
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 def test_levels_enumerate_each_leaf_and_ancestor_exactly_once(dimension: Dimension) -> None:
     levels = dimension.levels
     for leaf in dimension.leaves:

@@ -3,7 +3,7 @@
 import numpy as np
 
 import tabguard.table.table as table_module
-from tests.rules.tables import tabulate, tree
+from tests.support.rule_tables import tabulate, tree
 
 
 def small_table():

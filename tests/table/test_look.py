@@ -8,7 +8,7 @@ from tabguard.table.look import Look, look_at, looks_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import Standing
 from tabguard.table.verdict import AuditResult, Verdict
-from tests.write.conftest import VALUES, build_table
+from tests.support.written_tables import VALUES, build_table
 
 PRIMARY = np.uint8(Status.PRIMARY)
 

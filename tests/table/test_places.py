@@ -22,6 +22,7 @@ from tabguard.table.contributions import Contributions, RowNames
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places, runs
 from tabguard.table.rounding import count_decimals
+from tests.support.examples import examples
 
 FLAT = tuple(
     Dimension(
@@ -42,7 +43,7 @@ def records(draw):
 
 
 @given(records(), st.sampled_from([1, 3, 1 << 20]), st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_cells_and_sums_in_blocks_are_those_of_all_records_at_once(found, block, sparse):
     codes, who, size = found
     if sparse:
@@ -83,7 +84,7 @@ def _above(codes):
 
 
 @given(records())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_some_records_and_other_cells(found):
     codes, who, size = found
     made = Contributions(codes, size, size, who, RowNames(range(2, 2 + len(who))))

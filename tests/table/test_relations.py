@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
-from tests.examples import examples
-from tests.table.test_dimension import dimensions
+from tests.support.examples import examples
+from tests.support.random_dimensions import dimensions
 
 
 @st.composite

@@ -72,8 +72,8 @@ from tabguard.table.decisions import Decisions
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.untrusted import READERS
-from tests.read.opendocument import spreadsheet
-from tests.read.sas import data_set
+from tests.support.opendocument import spreadsheet
+from tests.support.sas import data_set
 
 for _file in Path(tabguard.__path__[0]).rglob("*.py"):
     _name = _file.relative_to(Path(tabguard.__path__[0]).parent).with_suffix("").parts

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.read.opendocument import with_content
+from tests.support.opendocument import with_content
 from tests.untrusted.feeds import RECORDS, TREE, book, rows_of
 
 HEAVY = frozenset(

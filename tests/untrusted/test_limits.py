@@ -26,7 +26,7 @@ from tabguard.untrusted import (
     parse_xml,
     translate_errors,
 )
-from tests.read.helpers import put, sniffed
+from tests.support.reading import put, sniffed
 from tests.untrusted.hostile import sheet
 
 SMALL = Limits(entries=3, part=1000, total=2000, free=500, ratio=4)

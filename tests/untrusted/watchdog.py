@@ -1,9 +1,10 @@
 """Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
 
-    python -m tests.untrusted.watchdog FOLDER hostile
+    python -m tests.untrusted.watchdog FOLDER hostile [EVERY]
     python -m tests.untrusted.watchdog FOLDER format MODULE NAME…
 
-The first feeds all hostile files; the second registers further formats of tables and feeds these alone.
+The first feeds all hostile files to all readers, or each EVERY-th of these pairs; the second registers
+further formats of tables and feeds these alone.
 
 Prints a line of JSON per failure, and at the end how many calls were made.
 """
@@ -36,6 +37,7 @@ SLOW = 2.0
 
 def main(folder: Path, what: str, module: str = "", *names: str) -> None:
     alone: tuple[str, ...] = ()
+    every = int(module or 1) if what == "hostile" else 1
     if what == "format":
         added: list[Format] = [getattr(importlib.import_module(module), name) for name in names]
         read_formats.FORMATS = (*added, *read_formats.FORMATS)
@@ -50,7 +52,8 @@ def main(folder: Path, what: str, module: str = "", *names: str) -> None:
         doors = {**feeds.calls(at), **feeds.further(at)}
         for name in alone or (own if own is not None else doors):
             done += 1
-            attempt(path, name, doors[name])
+            if done % every == 0:
+                attempt(path, name, doors[name])
         path.unlink()
     print(json.dumps({"done": done}), flush=True)
 

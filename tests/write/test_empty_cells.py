@@ -39,10 +39,9 @@ from tabguard.write.products.public.html import public_page
 from tabguard.write.public_release import public_workbook
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
-from tests.write.conftest import INDUSTRY, REGION, state_of
-from tests.write.release import CODES, DIMENSIONS, HIDDEN, TABLES
-from tests.write.test_marks import GSS, cased, cells_of, files_of, notes_of
-from tests.write.test_verify_set import found, write
+from tests.support.written_files import GSS, cased, cells_of, files_of, found, notes_of, write
+from tests.support.written_releases import CODES, DIMENSIONS, HIDDEN, TABLES
+from tests.support.written_tables import INDUSTRY, REGION, state_of
 
 _READ = (".csv", ".sbs")
 START = "dataflow,OFFICE:SALES(1.0.0),R,"

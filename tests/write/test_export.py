@@ -13,7 +13,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
 from tabguard.write.products import Audience, Occasion
-from tests.write.conftest import found, state_of
+from tests.support.written_tables import found, state_of
 
 INTERNAL = {
     "summary.json",

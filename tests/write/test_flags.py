@@ -15,8 +15,8 @@ from tabguard.table.publish import publish_tables
 from tabguard.write import public_csv, verify_public
 from tabguard.write.leak_set import releases_in, verify_together
 from tabguard.write.public_release import public_workbook
-from tests.write.release import HIDDEN, N, release_pattern, release_table
-from tests.write.test_verify_public import repacked
+from tests.support.written_files import repacked
+from tests.support.written_releases import HIDDEN, N, release_pattern, release_table
 
 
 @pytest.fixture

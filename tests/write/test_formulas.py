@@ -21,7 +21,7 @@ from tabguard.table.publication import alone
 from tabguard.write import products, verify_public
 from tabguard.write.leak_csv import NUMBER
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct
-from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 FORMULAS = (
     "=1+1",

@@ -14,7 +14,7 @@ from tabguard.table.publication import alone
 from tabguard.write import export_all, job_order, verify_public
 from tabguard.write.leak_set import releases_in, verify_together
 from tabguard.write.products.public.html import public_page
-from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 
 def page_of(case, **output) -> str:

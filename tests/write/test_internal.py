@@ -18,7 +18,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.largest_contributions import largest_contributions
-from tests.write.conftest import INDUSTRY, REGION, VALUES, build_case, build_table, found
+from tests.support.written_tables import INDUSTRY, REGION, VALUES, build_case, build_table, found
 
 
 def arguments_of(case, changed):

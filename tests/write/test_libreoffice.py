@@ -17,7 +17,7 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
 from tabguard.write import public_csv, public_xlsx
 from tabguard.write.products.public.html import public_page
-from tests.write.conftest import STATUS, VALUES, build_case, build_table
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
 OFFICE = shutil.which("soffice") or shutil.which("libreoffice") or ""
 CANARY = "918273"

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import io
-import itertools
-from pathlib import Path
 
-import numpy as np
 import openpyxl
 import pytest
 from attrs import evolve
@@ -17,8 +14,6 @@ from tabguard.read.before.public_book import public_tables
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS, Output
 from tabguard.write import (
     MARK_PROFILES,
-    export_all,
-    job_order,
     public_csv,
     public_note,
     public_xlsx,
@@ -28,40 +23,8 @@ from tabguard.write import (
 )
 from tabguard.write.leaks import odd_marks
 from tabguard.write.products.public.html import public_page
-from tests.write.conftest import INDUSTRY, REGION, STATUS, build_case, build_table, state_of
-
-GSS = Output(mark="[c]", empty_mark="[z]", low_mark="[low]", empty_cells="structural", html=True)
-KEPT = [at for at in range(20) if at not in (17, 18)]
-"""Without two cells of B, whose members are zero or missing."""
-FIGURES = [
-    1000, 400, 300, 300,
-    1000, 400, 300, 300,
-    800, 350, 220, 230,
-    200, 50, 80, 70,
-    0, 0, 0, 0,
-]  # fmt: skip
-
-
-def cased(withheld=STATUS, output=GSS, kept=KEPT):
-    codes = np.array([*itertools.product(range(5), range(4))])[kept]
-    table = build_table(np.array(FIGURES, float)[kept], dimensions=(INDUSTRY, REGION), codes=codes)
-    return build_case(table, np.array(withheld)[kept], output=output)
-
-
-def files_of(folder: Path, case) -> list[Path]:
-    export_all(job_order(folder), state_of(case))
-    return sorted((folder / "public").iterdir())
-
-
-def cells_of(content: bytes, sheet: str) -> list[tuple]:
-    return [
-        row[3:]
-        for row in openpyxl.load_workbook(io.BytesIO(content))[sheet].iter_rows(min_row=4, values_only=True)
-    ]
-
-
-def notes_of(content: bytes) -> str:
-    return "\n".join(row[0] for row in openpyxl.load_workbook(io.BytesIO(content))["Notes"].values)
+from tests.support.written_files import GSS, cased, cells_of, files_of, notes_of
+from tests.support.written_tables import INDUSTRY, REGION
 
 
 def test_each_kind_of_cell_has_its_mark_and_files_for_programs_have_zeros():

@@ -1,8 +1,6 @@
 """What is suppressed has no influence on any public byte."""
 
-import base64
 import io
-import struct
 import tempfile
 import zipfile
 from pathlib import Path
@@ -20,10 +18,10 @@ from tabguard.write import export_all, for_readers, job_order, public_csv, publi
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
 from tabguard.write.tau_outputs import TauCells, publishable, tau_output
-from tests.examples import examples
-from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
+from tests.support.canary import CANARY, forms
+from tests.support.examples import examples
+from tests.support.written_tables import RUN, STATUS, VALUES, build_case, build_table, state_of
 
-CANARY = 918_273_645
 N = len(STATUS)
 
 
@@ -128,29 +126,6 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     for suffix in ("xlsx", "html", "pdf"):
         internal = f"energy_sales_INTERNAL_2025.{suffix}"
         assert (tmp_path / "a" / internal).read_bytes() != (tmp_path / "b" / internal).read_bytes()
-
-
-def forms(number: int) -> list[bytes]:
-    """Every way in which a number could stand in a file."""
-    grouped = f"{number:,}"
-    texts = [
-        str(number),
-        grouped,
-        grouped.replace(",", " "),
-        grouped.replace(",", "."),
-        f"{number:x}",
-        f"{number:X}",
-    ]
-    texts += [f"{number:.2E}", f"{number:.2e}", f"{number / 1000:.0f}"]
-    raw = [
-        struct.pack("<d", number),
-        struct.pack(">d", number),
-        struct.pack("<q", number),
-        struct.pack(">q", number),
-    ]
-    raw += [t.encode("utf-8") for t in texts] + [t.encode("utf-16-le") for t in texts]
-    raw += [base64.b64encode(str(number).encode()).rstrip(b"=")]
-    return raw
 
 
 def test_no_part_holds_a_canary_in_any_form():

@@ -22,7 +22,7 @@ from tabguard.untrusted import read_bytes
 from tabguard.write import Place, earlier_export, recover_all, write_files
 from tabguard.write.atomic import LOCK, state_lock
 from tabguard.write.switch import STAGING, Switch
-from tests.cli.test_cli import JOB, RECORDS
+from tests.support.small_job import JOB, RECORDS
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
 

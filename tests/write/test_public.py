@@ -13,7 +13,7 @@ from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import Shown
 from tabguard.write import public_csv, public_note, public_xlsx
-from tests.write.conftest import STATUS, VALUES, build_case, build_table
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
 ALLOWED_PARTS = {
     "[Content_Types].xml",

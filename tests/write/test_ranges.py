@@ -16,7 +16,7 @@ from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_xlsx, verify_public
 from tabguard.write.frame_public import public_frame
 from tabguard.write.leak_set import releases_in, verify_together
-from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 RANGES = {10: ("50", "200"), 11: ("50", "200"), 14: ("0", "150"), 15: ("0", "150")}
 

@@ -33,9 +33,9 @@ from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
-from tests.examples import examples
-from tests.write.release import CODES, HIDDEN, N, parts, release_pattern, release_table
-from tests.write.test_non_interference import CANARY, forms
+from tests.support.canary import CANARY, forms
+from tests.support.examples import examples
+from tests.support.written_releases import CODES, HIDDEN, N, parts, release_pattern, release_table
 
 OUTPUT = Output(structure="OFFICE:SALES(1.0.0)", period="2025", agency="Office")
 SHOWN = int((~HIDDEN).sum())

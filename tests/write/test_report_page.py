@@ -15,7 +15,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.write.products.internal.report import PRODUCT
 from tabguard.write.products.public.html import public_page
 from tabguard.write.products.public.note import public_note
-from tests.write.conftest import state_of
+from tests.support.written_tables import state_of
 
 ADDRESSES = {"src", "srcset", "href", "xlink:href", "data", "action", "formaction", "poster", "background"}
 ACTIVE = {"script", "iframe", "object", "embed", "link", "base", "form", "foreignobject", "audio", "video"}

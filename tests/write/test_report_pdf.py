@@ -21,7 +21,7 @@ from tabguard.write.export import job_order
 from tabguard.write.page import report_page
 from tabguard.write.report import protection_report
 from tabguard.write.report_pdf import report_pdf
-from tests.write.conftest import state_of
+from tests.support.written_tables import state_of
 
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

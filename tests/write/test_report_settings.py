@@ -14,7 +14,7 @@ from tabguard.progress import Progress
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Run
-from tests.release_inputs import write_release
+from tests.support.release_inputs import write_release
 
 
 def test_lower_bounds_of_single_responses_are_reported(tmp_path):

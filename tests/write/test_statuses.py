@@ -13,7 +13,7 @@ from tabguard.table.standing import Standing
 from tabguard.write.status_styles import AT_RISK, STYLES, styles_of
 from tabguard.write.tau_lists import _JJ_LETTER
 from tabguard.write.tauargus import _LETTERS
-from tests.write.conftest import VALUES, build_table
+from tests.support.written_tables import VALUES, build_table
 
 
 def test_every_status_has_a_style_before_what_was_found():

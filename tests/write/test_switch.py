@@ -20,8 +20,9 @@ from tabguard.write import Order, Place, export_all, recover_all, write_files
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, Occasion
 from tabguard.write.switch import STAGING, Switch
-from tests.write.conftest import Case, state_of
-from tests.write.killing import killed_at
+from tests.support.examples import slow
+from tests.support.killing import killed_at
+from tests.support.written_tables import Case, state_of
 
 posix = pytest.mark.skipif(os.name == "nt", reason="forks")
 
@@ -358,7 +359,7 @@ def export(folder: Path, case: Case, output: Output) -> dict[Path, bytes]:
 
 
 @posix
-@pytest.mark.parametrize("every", [17, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [17, slow(1)])
 def test_an_export_for_four_audiences_that_is_killed_leaves_a_complete_set(case, tmp_path, every):
     sent = evolve(case.output, structure="OFFICE:SALES(1.0)", sbs=True, mark="c", html=True)
 

@@ -39,7 +39,7 @@ from tabguard.write import (
 )
 from tabguard.write.tau_lists import status_number
 from tabguard.write.tauargus import hierarchy_names
-from tests.write.conftest import STATUS, VALUES, build_case, build_table
+from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
 INDUSTRY = Dimension(
     "industry group",

@@ -21,7 +21,7 @@ from tabguard.table.publish import publish
 from tabguard.table.solution import Solution
 from tabguard.write import SdmxHeader, export_all, job_order, public_sdmx_csv, sbs_file, sdmx_csv
 from tabguard.write.sdmx_layout import coded, sdmx_header
-from tests.write.conftest import build_table, state_of
+from tests.support.written_tables import build_table, state_of
 
 GOLDEN = Path(__file__).parent / "golden"
 HEADER = SdmxHeader("OFFICE:SALES(1.0.0)")

@@ -25,7 +25,8 @@ from tabguard.write import (
     verify_public,
 )
 from tabguard.write.leaks import CHANNELS
-from tests.write.conftest import build_case, build_table, state_of
+from tests.support.written_files import repacked
+from tests.support.written_tables import build_case, build_table, state_of
 
 SECRET = "918273645"
 
@@ -34,23 +35,6 @@ def channels(path) -> set[int]:
     findings = verify_public(path)
     assert all(SECRET not in str(f) for f in findings)
     return {f.channel for f in findings}
-
-
-def repacked(content: bytes, change=None, extra=None, date=(1980, 1, 1, 0, 0, 0)) -> bytes:
-    """The same archive with some parts replaced (by a function of the text) or added."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
-        for name in old.namelist():
-            data = old.read(name)
-            if change and name in change:
-                text = data.decode()
-                changed = change[name](text)
-                assert changed != text, name
-                data = changed.encode()
-            new.writestr(zipfile.ZipInfo(name, date), data, zipfile.ZIP_DEFLATED)
-        for name, data in (extra or {}).items():
-            new.writestr(zipfile.ZipInfo(name, date), data, zipfile.ZIP_DEFLATED)
-    return out.getvalue()
 
 
 @pytest.fixture

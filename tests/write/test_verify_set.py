@@ -23,29 +23,14 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import publish_tables
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
-from tabguard.write import public_csv, public_xlsx, releases_in, verify_together
+from tabguard.write import public_csv, public_xlsx, releases_in
 from tabguard.write.products.public.sdmx import public_sdmx_csv
-from tabguard.write.public_release import public_workbook
 from tabguard.write.sdmx_layout import sdmx_header
-from tests.write.release import N, parts, release_pattern, release_table
+from tests.support.examples import examples
+from tests.support.written_files import OUTPUT, found, write
+from tests.support.written_releases import N, parts, release_pattern, release_table
 
-OUTPUT = Output(structure="OFFICE:SALES(1.0.0)")
 COUNTS = ("shown", "none", "suppressed alike")
-
-
-def write(folder: Path, table: Table, pattern: Pattern, output: Output = OUTPUT) -> None:
-    """All public files of a release with the names that an export gives them."""
-    tables = publish_tables(table, pattern)
-    (folder / "r_PUBLIC.xlsx").write_bytes(public_workbook(tables, output))
-    for one in tables:
-        name = f"r_{one.name}_PUBLIC"
-        (folder / f"{name}.csv").write_bytes(public_csv(one, output))
-        (folder / f"{name}.sdmx.csv").write_bytes(public_sdmx_csv(one, sdmx_header(output)))
-
-
-def found(folder: Path) -> list[str]:
-    files = sorted(folder.iterdir())
-    return [f"{one.part}: {one.what}" for release in releases_in(files) for one in verify_together(release)]
 
 
 @pytest.fixture
@@ -224,7 +209,7 @@ def releases(draw: st.DrawFn) -> tuple[Table, Pattern, Output]:
 
 
 @given(releases())
-@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
 def test_no_release_that_is_exported_contradicts_itself(release: tuple[Table, Pattern, Output]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), *release)

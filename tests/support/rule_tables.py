@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -87,3 +88,15 @@ def one_cell(values, **more):
     """A 1 × 1 table; every cell of it holds all the records."""
     dims = (Dimension.flat("a", ("A",)), Dimension.flat("b", ("B",)))
     return tabulate(dims, [(1, 1)] * len(values), values, **more)
+
+
+def tabulated(**more) -> Table:
+    """Four equal cells of value 100 with largest contributions 80 and 15."""
+    columns = {
+        "value": np.full(4, 100.0),
+        "shadow": np.full(4, 100.0),
+        "frequency": np.full(4, 4.0),
+        "top": np.tile([80.0, 15.0], (4, 1)),
+        "contributions": None,
+    }
+    return evolve(one_cell([100.0]), **(columns | more))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
-from tests.rules.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
+from tests.support.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
 
 GIVEN = 128
 

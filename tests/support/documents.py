@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import html
 import re
+import sys
 from pathlib import Path
+from types import ModuleType
 
+import pytest
 from attrs import frozen
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 _MARKDOWN = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _HTML = re.compile(r'<pre( class="output")?>\n(.*?)</pre>', re.DOTALL)
 
@@ -43,3 +46,21 @@ def run(block: Block, names: dict[str, object], page: str) -> None:
     """Run a block; errors name the line of the page."""
     code = "\n" * (block.line - 1) + block.code
     exec(compile(code, page, "exec"), names)
+
+
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+FILE = re.compile(r"^`(tabguard/[a-z_/]+\.py)`:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+FILES = {match[1]: Block(match[2], TEXT.count("\n", 0, match.start(2)) + 1) for match in FILE.finditer(TEXT)}
+
+
+def added(path: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module that a block of the page is, as if its file were there."""
+    name = path.removesuffix(".py").replace("/", ".")
+    module = ModuleType(name)
+    monkeypatch.setitem(sys.modules, name, module)
+    run(FILES[path], vars(module), "CONTRIBUTING.md")
+    return module

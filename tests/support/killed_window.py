@@ -14,7 +14,7 @@ from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project import journal, kept_patterns
 from tabguard.table.decision import Kind
-from tests.gui.opened import counts_project
+from tests.support.opened import counts_project
 
 NEXT = ("edit", "edit", "edit", "arrange", "save", "run", "export")
 

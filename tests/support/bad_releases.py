@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 from attrs import field, frozen
 
-from tests.release_inputs import cells_job, in_all_cells
+from tests.support.release_inputs import cells_job, in_all_cells
 
 SECRET = 8_675_309
 """In the data, and in no message."""

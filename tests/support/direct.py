@@ -5,7 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
+import numpy as np
+from attrs import evolve
+from hypothesis import strategies as st
+
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.table.pattern import Constraints
+from tests.support.rule_tables import tabulate, tree
 
 F, D, P, PQ, R, Z, M = 1, 2, 4, 8, 16, 32, 64
 HOLDING = 32
@@ -129,3 +136,94 @@ class Direct:
         (zero,) = rules.of(Zero)
         if zero.unsafe and self.value == 0:
             yield Z, exact(zero.range)
+
+
+VALUES = st.one_of(
+    st.integers(0, 12).map(float),
+    st.integers(0, 40).map(lambda i: i / 10),
+    st.integers(0, 5000).map(lambda i: i / 100),
+    st.sampled_from([90.0, 100.0, 1000.0]),
+)
+
+
+PERCENTS = st.one_of(st.sampled_from([5.0, 10.0, 12.5, 20.0, 33.3, 50.0]), st.floats(0.5, 99))
+
+
+@st.composite
+def dims(draw, name):
+    size = draw(st.integers(2, 6))
+    return tree(name, [-1] + [draw(st.integers(0, i - 1)) for i in range(1, size)])
+
+
+@st.composite
+def some_rules(draw, level, weighted, negative, holdings):
+    maybe = lambda strategy: draw(st.one_of(st.none(), strategy))  # noqa: E731
+    p, q = sorted([draw(PERCENTS), draw(PERCENTS)])
+    reading = draw(st.sampled_from(["sample", "known"] if holdings else ["expansion", "sample", "known"]))
+    declared = (
+        maybe(st.builds(PPercent, PERCENTS, st.integers(1, 4))),
+        *draw(st.lists(st.builds(Dominance, st.integers(1, 8), PERCENTS), max_size=2)),
+        PriorPosterior(p, q) if p < q and draw(st.booleans()) else None,
+        maybe(
+            st.builds(Frequency, st.integers(1, 5), PERCENTS, st.booleans() if weighted else st.just(False))
+        ),
+        maybe(
+            st.builds(
+                Request,
+                PERCENTS,
+                PERCENTS,
+                st.integers(0, 4),
+                PERCENTS,
+                st.sampled_from(["requesting", "largest"]),
+            )
+        ),
+        Zero(draw(st.booleans()), 3.0),
+    )
+    return Rules(
+        tuple(rule for rule in declared if rule is not None),
+        level=level,
+        negative=Negative(draw(st.sampled_from([1.0, 1.5, 2.0]))) if negative else None,
+        weights=reading,
+        lower_share=draw(st.sampled_from([100.0, 50.0])),
+    )
+
+
+@st.composite
+def situations(draw, one_holding_each=False):
+    dimensions = (draw(dims("a")), draw(dims("b")))
+    n = draw(st.integers(1, 14))
+    column = lambda strategy: draw(st.lists(strategy, min_size=n, max_size=n))  # noqa: E731
+    leaves = [st.sampled_from(d.leaves.tolist()) for d in dimensions]
+    negative, with_shadow = draw(st.booleans()), draw(st.booleans())
+    level = draw(st.sampled_from(["unit", "holding", "both"]))
+    respondent = column(st.integers(0, n)) if draw(st.booleans()) else list(range(n))
+    holding = column(st.integers(0, 4))
+    if one_holding_each:
+        holding = [holding[who % n] for who in respondent]
+    weights = draw(st.lists(st.sampled_from([0.25, 0.7, 1, 1.5, 2, 3.3]), min_size=n + 1, max_size=n + 1))
+    weighted = draw(st.booleans())
+    numbers = st.builds(lambda s, v: s * v, st.sampled_from([1, 1, -1]), VALUES) if negative else VALUES
+    more = {
+        "respondent": respondent,
+        "holding": holding,
+        "weight": [weights[r] for r in respondent] if weighted else None,
+        "request": column(st.sampled_from([0, 0, 0, 1, 2])),
+        "waiver": column(st.sampled_from([False, False, True])) if draw(st.booleans()) else None,
+        "shadow": column(numbers) if with_shadow else None,
+    }
+    codes = list(zip(column(leaves[0]), column(leaves[1]), strict=True))
+    rules = draw(some_rules(level, weighted, negative, level != "unit" and weighted))
+    # few decimals in the table would hide differences, and rounding is not what is tested here
+    return tabulate(dimensions, codes, column(numbers), decimals=6, **more), rules
+
+
+@st.composite
+def declared(draw):
+    """A situation in which the analyst declares cells and sets levels."""
+    table, rules = draw(situations(one_holding_each=True))
+    some = st.lists(st.integers(0, len(table) - 1), max_size=4)
+    suppress, levels = np.zeros(len(table), bool), np.full((len(table), 2), np.nan)
+    suppress[draw(some)] = True
+    for cell in draw(some):
+        levels[cell] = draw(VALUES), draw(VALUES)
+    return table, rules, evolve(Constraints.none(len(table)), suppress=suppress, levels=levels)

@@ -1,7 +1,13 @@
 """Whether a window fits on a screen, and whether the texts on it have the room that they need."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QLabel,
+    QPushButton,
+    QToolButton,
+)
 
 HARDLY = 4
 """Pixels that nobody misses: the gap between lines."""
@@ -46,3 +52,27 @@ def scrolled(widget, top):
             return True
         parent = parent.parentWidget()
     return False
+
+
+SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
+"""A screen of 1366 x 768 whose letters are enlarged, in logical pixels."""
+
+
+TITLE, TASKS = 24, 28
+
+
+OF_COUNTS = {"RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
+"""Dialogs of the planner."""
+
+
+OFF_MENU = OF_COUNTS | {
+    "VerdictDialog",
+    "CoverDialog",
+    "CheckedPackDialog",
+    "PackPreview",
+    "NamesDialog",
+    "WaiverDialog",
+    "RecoverDialog",
+    "ProposedDialog",
+}
+"""Dialogs that no command opens at once from a table."""

@@ -93,3 +93,6 @@ def _multisets(n, most):
         for chosen in itertools.combinations_with_replacement(range(n), total):
             rows.append(np.bincount(np.array(chosen, np.int64), minlength=n))
     return np.array(rows)
+
+
+STURMFELS = np.array([1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0]).reshape(2, 2, 2, 2)

@@ -106,3 +106,34 @@ def write_cells_job(folder: Path, more: str = "") -> Path:
     (folder / "t2.csv").write_text(_ROWS.replace("region", "size").replace("n,", "k,").replace("s,", "m,"))
     (folder / "job.toml").write_text(cells_job(("activity", "region", "size"), "turnover") + more)
     return folder / "job.toml"
+
+
+ALONE = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region"]
+response = "turnover"
+respondent = "id"
+[hierarchies]
+activity = "activity.csv"
+region = "region.csv"
+[rules]
+p_percent = { p = 10 }
+[suppression]
+exact_up_to = 0
+"""
+
+
+def covers_job(folder: Path, cover: str) -> Path:
+    """Two tables of one variable each: a1 holds all of b1 and b2, which only the cross of a and b tells."""
+    rows = ["a1,b1,10", *["a1,b2,100"] * 5, *["a2,b3,20"] * 3, *["a3,b3,15"] * 3]
+    (folder / "records.csv").write_text("\n".join(["a,b,value", *rows]) + "\n", encoding="utf-8")
+    tables = "".join(f'[[tables]]\nname = "T{v}"\ndimensions = ["{v}"]\n' for v in "ab")
+    (folder / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["a", "b"]\nresponse = "value"\n'
+        "[rules]\nfrequency = { n = 3, range = 10 }\n"
+        f'[suppression]\ncover = "{cover}"\n{tables}',
+        encoding="utf-8",
+    )
+    return folder / "job.toml"

@@ -13,10 +13,9 @@ from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
-from tests.rules.direct import exact, records_in
-from tests.rules.direct_insiders import demand
-
-from .brute import Brute, random_dimension
+from tests.support.brute import Brute, random_dimension
+from tests.support.direct import exact, records_in
+from tests.support.direct_insiders import demand
 
 
 def table_of_records(dims, codes, response, respondent, holding=None):

@@ -11,7 +11,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
-from tests.extremes import Extremes
+from tests.support.extremes import Extremes
 
 
 def random_dimension(rng, name, leaves, rollups=1, deep=True):

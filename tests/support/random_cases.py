@@ -3,12 +3,18 @@
 import itertools
 
 import numpy as np
+from attrs import evolve
 
+from tabguard.progress import Progress
+from tabguard.suppress.check import check
+from tabguard.suppress.clock import Clock
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import build_relations
+from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
-from tests.extremes import Extremes
+from tabguard.table.witnesses import NO_WITNESSES
+from tests.support.extremes import Extremes
 
 
 def tree(rng, name, n_leaves, second=False):
@@ -159,3 +165,68 @@ def random_constraints(table, sensitivity, seed):
     keep = (draw > 0.15) & (draw < 0.2)
     none = Constraints.none(len(table))
     return Constraints(publish, np.zeros(len(table), bool), kept & ~sensitivity.primary, keep, none.cost)
+
+
+_MOST_TRIED = 7
+
+
+def cheapest(problem, short):
+    """Cost of the cheapest pattern that protects all cells but some, by trying them in order of cost."""
+    asked = np.ones(len(problem))
+    asked[list(short)] = 0.0
+    problem = evolve(
+        problem,
+        need_up=problem.need_up * asked,
+        need_down=problem.need_down * asked,
+        need_width=problem.need_width * asked,
+    )
+    free = np.flatnonzero(~problem.given & ~problem.barred)
+    choices = [set(c) for k in range(len(free) + 1) for c in itertools.combinations(free.tolist(), k)]
+    refused: list[set[int]] = []
+    progress = Progress()
+    for chosen in sorted(choices, key=lambda c: (problem.weight[list(c)].sum(), -len(c))):
+        if any(chosen <= other for other in refused):  # what it lacks they lack too
+            continue
+        hidden = problem.given.copy()
+        hidden[list(chosen)] = True
+        if not check(problem, hidden, NO_WITNESSES, progress, Clock(progress, np.inf)).short:
+            return problem.cost_of(hidden)
+        refused.append(chosen)
+    raise AssertionError("not even everything together protects")
+
+
+def tiny(seed):
+    """A table in which only a few cells beside the primaries may be hidden."""
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed, share=0.3)
+    rng = np.random.default_rng(seed + 3)
+    others = np.flatnonzero(~sensitivity.primary)
+    kept = np.zeros(len(table), bool)
+    kept[rng.permutation(others)[_MOST_TRIED:]] = True
+    none = Constraints.none(len(table))
+    return table, sensitivity, evolve(none, keep_published=kept)
+
+
+def at_least(table, n):
+    """A sum judge: fewer than n contributors are too few; a fifth of the sum must stay unknown."""
+
+    def judge(sums):
+        few = np.array([table.frequency[p].sum() < n for p in sums], bool)
+        level = np.array([max(1.0, 0.2 * table.value[p].sum()) for p in sums]) * few
+        return SumLevels(level, np.minimum(level, [table.value[p].sum() for p in sums]))
+
+    return judge
+
+
+def large_table(n=26):
+    rng = np.random.default_rng(3)
+    dims = [tree(rng, "a", n), tree(rng, "b", n)]
+    leaves = {(int(i), int(j)): float(rng.integers(1, 1000)) for i in dims[0].leaves for j in dims[1].leaves}
+    return table_of(dims, leaves)
+
+
+def needing(table, levels):
+    level = np.zeros(len(table))
+    for cell, amount in levels.items():
+        level[cell] = amount
+    return Sensitivity(np.where(level > 0, 4, 0), level, np.minimum(level, table.value), np.zeros(len(table)))

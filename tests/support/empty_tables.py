@@ -1,0 +1,36 @@
+"""Small tables with empty cells."""
+
+import tabguard
+
+ROWS = {"Total": None, "A": "Total", "a1": "A", "a2": "A", "B": "Total"}
+
+
+COLUMNS = {"Total": None, "x": "Total", "y": "Total", "z": "Total"}
+
+
+def records_of(values, people=None):
+    """Records that add up to the values of inner cells; cells of `people` have so many contributors."""
+    out = {"row": [], "column": [], "value": [], "firm": []}
+    for (row, column), value in values.items():
+        n = (people or {}).get((row, column), 4)
+        for i in range(n):
+            out["row"].append(row)
+            out["column"].append(column)
+            out["value"].append(value // n + (value % n if i == 0 else 0))
+            out["firm"].append(f"{row}{column}{i}")
+    return out
+
+
+def read(values, people=None, output=None, on=True, **more):
+    trees = {"row": {c: p for c, p in ROWS.items()}, "column": dict(COLUMNS)}
+    parents = {name: {c: p or "" for c, p in tree.items()} for name, tree in trees.items()}
+    return tabguard.read(
+        records_of(values, people),
+        dimensions=["row", "column"],
+        response="value",
+        respondent="firm",
+        hierarchies=parents,
+        suppress_empty=on,
+        output=output,
+        **more,
+    )

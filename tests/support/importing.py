@@ -1,0 +1,28 @@
+"""The import dialog, clicked through."""
+
+from PySide6.QtCore import Qt
+
+
+def click(qtbot, button):
+    assert button.isEnabled() and button.isVisible()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def import_it(qtbot, dialog):
+    """Click through to the end, or to the message."""
+    if dialog.stack.currentIndex() == 0:
+        click(qtbot, dialog.next_button)
+    if dialog.stack.currentIndex() == 1:
+        click(qtbot, dialog.next_button)
+    if dialog.stack.currentIndex() == 2:
+        click(qtbot, dialog.load_button)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
+
+
+def set_role(dialog, column, role):
+    for row, known in enumerate(dialog.roles_page._columns):
+        if known.name == column:
+            box = dialog.roles_page._box(row)
+            box.setCurrentIndex(box.findData(role))
+            return
+    raise AssertionError(column)

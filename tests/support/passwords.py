@@ -1,0 +1,35 @@
+"""Projects with a password in the window."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox
+
+from tabguard.secrets import is_sealed
+from tests.gui.test_recovery import offers, press, start  # noqa: F401
+from tests.support.window import at_rest
+
+PASSWORD = "four words not belonging"
+
+
+def asked(qtbot, window):
+    def there():
+        return [d for d in window.findChildren(QDialog, "dlgPassword") if d.isVisible()]
+
+    qtbot.waitUntil(lambda: len(there()) == 1, timeout=10_000)
+    return there()[0]
+
+
+def type_in(qtbot, dialog, password, again=None):
+    for field, text in ((dialog.password, password), (dialog.again, again)):
+        if text is not None:
+            field.clear()
+            qtbot.keyClicks(field, text)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+
+
+def encrypt(qtbot, window, path, password=PASSWORD):
+    window.document.mark_saved(path)
+    window.action("password").trigger()
+    type_in(qtbot, asked(qtbot, window), password, password)
+    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=10_000)
+    at_rest(qtbot, window)

@@ -1,0 +1,13 @@
+"""The planner of count tables in the window, until it is at rest."""
+
+
+def at_rest(qtbot, window, timeout=30_000):
+    """Wait until every verdict is there and the marginal looked at is worked out."""
+
+    def rest():
+        session = window.workplaces[0].session
+        return session.plan is not None and not window.jobs.busy and not session.ahead.running
+
+    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.wait(20)
+    qtbot.waitUntil(rest, timeout=timeout)

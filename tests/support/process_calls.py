@@ -1,0 +1,45 @@
+"""Work for other processes: it doubles, refuses, stumbles, or goes on without an end."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from tabguard.errors import AdditivityError
+from tabguard.progress import Cancelled, Progress
+
+
+def double(number: int, progress: Progress) -> tuple[int, int]:
+    progress.note(seen=number)
+    progress.phase("doubling", 3)
+    progress.advance()
+    return 2 * number, os.getpid()
+
+
+def refuse(_progress: Progress) -> None:
+    raise AdditivityError("It does not add up.", "row 7", "Look there.", ("A × B",))
+
+
+def stumble(_progress: Progress) -> None:
+    raise ValueError("the turnover of this firm is 4711")
+
+
+def endless(mark: Path, progress: Progress) -> None:
+    progress.phase("waiting")
+    try:
+        while True:
+            progress.advance()
+            time.sleep(0.01)
+    except Cancelled:
+        mark.write_text("left in good order")
+        raise
+
+
+def until_stopped(mark: Path, progress: Progress) -> str:
+    progress.phase("waiting")
+    mark.write_text("begun")
+    while not progress.stopping:
+        progress.advance()
+        time.sleep(0.01)
+    return "kept"

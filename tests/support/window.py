@@ -1,0 +1,72 @@
+"""What the window's tests do again and again: wait until it is at rest, show results, save."""
+
+import gc
+
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from tabguard.gui.parts.later import Later
+from tabguard.gui.shell.features import PANELS
+
+
+def leave_nothing():
+    """Destroy here what the closed windows left, and give the collector back to Python."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    gc.enable()
+
+
+def let_go(window):
+    window._leaving = True
+    window.jobs.close()
+    window.workflow.shut()
+    window.explainer.shut()
+
+
+def put_result(window, run, audit):
+    """Show a result and its audit as the window does when both have been worked out."""
+    document, (audited, sums) = window.document, audit
+    document.set_pattern(run)
+    window.workflow.run_finished.emit(run)
+    document.set_sums(sums, run.pattern, document.project.rules, document.snapshot)
+    document.set_audit(audited, document.snapshot, "12:00")
+
+
+def all_made(window):
+    """Make every panel and page, also those that nobody has seen yet: for tests of all that a window has."""
+    for panel in PANELS:
+        window.docks.of(panel)()
+    window.workplaces[0].page()
+    return window
+
+
+def shown(widget):
+    """Whether a widget shows what it was told: nothing in it waits to be brought up to date."""
+    return not any(later.waiting for later in widget.findChildren(Later))
+
+
+def counted(qtbot, dialog):
+    """Wait until a draft in a dialog that reads the data again was read as it is now."""
+    qtbot.wait(30)
+    qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy, timeout=30_000)
+
+
+def at_rest(qtbot, window, timeout=30_000):
+    """Wait until the table is judged, the worker has nothing to do, and everything shows what there is."""
+
+    def rest():
+        document = window.document
+        if window.jobs.busy or window.jobs.aside or document.pattern is None or not document.snapshot.judged:
+            return False
+        return shown(window)
+
+    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.wait(30)
+    qtbot.waitUntil(rest, timeout=timeout)
+
+
+def save(qtbot, window, path):
+    """Save the project and wait for it; whether that worked."""
+    saved = []
+    window.files.saving.save(path, lambda: saved.append(path))
+    qtbot.waitUntil(lambda: not window.files.saving.busy, timeout=30_000)
+    return bool(saved)

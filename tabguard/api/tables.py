@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -263,6 +263,21 @@ def read(
     Cancelled
         When that was asked for.
     """
+    _need_texts(
+        dimensions=dimensions,
+        response=response,
+        hierarchies=hierarchies,
+        respondent=(respondent, holding, weight, request, waiver),
+        shadow=shadow,
+        frequency=(frequency, holding_frequency),
+        top=top,
+        holding_top=holding_top,
+        status=(status, lower_level, upper_level, *other_flags),
+        costs=costs,
+        total_codes=total_codes,
+        missing_codes=missing_codes,
+        blanks=blanks,
+    )
     responses = (response,) if isinstance(response, str) else tuple(response)
     blocks = table_blocks_of(tables)
     dimensions = _dimensions(dimensions, blocks)
@@ -347,6 +362,19 @@ def read(
     inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))
     loaded = stages.load_with(project, inputs, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
+
+
+def _need_texts(**named: object) -> None:
+    """Refuse names of columns that are no texts; raises `SettingError`."""
+    for where, given in named.items():
+        names = given if isinstance(given, Iterable) and not isinstance(given, str) else (given,)
+        wrong = next((name for name in names if not isinstance(name, str | None)), None)
+        if wrong is not None:
+            raise SettingError(
+                f"A column is named by a value of type {type(wrong).__name__}, not by a text.",
+                where,
+                'Write the name as str(name) has it: "0" for the column 0 of a data frame.',
+            )
 
 
 def _doubts(confirm: Sequence[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -54,6 +54,7 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
         for where, look in _looks(project, progress):
             progress.check()
             found += _tried(where, look, lines)
+    found = list({(fault.line, str(fault.error)): fault for fault in found}.values())
     return tuple(sorted(found, key=lambda fault: fault.line))
 
 
@@ -152,44 +153,71 @@ def _hierarchy(name: str, source: HierarchySource, variables: Variables, recodab
         read_stage.read_recode(source.recode)
 
 
-def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
+@frozen
+class _Source:
+    """A file with data, one of its responses, and its place in the job.
+
+    Parameters
+    ----------
+    at, key : Where and str
+        Its section or block, and the key that names the file.
+    variables : Variables
+        As the file calls them.
+    trees : mapping of str to HierarchySource
+        By its columns.
+    """
+
+    at: Where
+    key: str
+    data: DataSource
+    variables: Variables
+    trees: Mapping[str, HierarchySource]
+
+
+def _sources(project: Project) -> Iterator[_Source]:
     for number, file in enumerate(project.cells):
         at = ROOT.blocks("cells").item(number)
-        yield at.key("file"), partial(read_stage.sniff, file.data, progress)
-    if project.cells:
-        return
-    data = project.data
-    where = ROOT.key("data").key("cells" if data.tabulated else "records")
-    yield where, partial(read_stage.sniff, data, progress)
+        for own, trees in read_stage.in_file(file, project.tables, project.variables, project.hierarchies):
+            yield _Source(at, "file", file.data, own, trees)
+    if not project.cells:
+        key = "cells" if project.data.tabulated else "records"
+        yield _Source(ROOT.key("data"), key, project.data, project.variables, project.hierarchies)
+
+
+def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
     if project.recipe is not None:
         yield ROOT.key("data").key("recipe"), partial(Checked, project, progress)
-    yield ROOT.key("data").key("confirm"), partial(_sense, project, progress)
-    if names := _columns(data, progress):
-        for place, name in (*_wanted(project.variables), *_levels(project)):
-            yield place, partial(_need_column, name, names, data.path.name, place)
-        yield (
-            where,
-            partial(read_stage.refuse_sums_of, data, project.variables, project.hierarchies, progress),
-        )
-        read = partial(read_stage.check_statuses, data, project.variables, project.hierarchies, progress)
-        yield ROOT.key("variables").key("status"), read
+    for source in _sources(project):
+        data, variables, trees, where = source.data, source.variables, source.trees, source.at.key(source.key)
+        yield where, partial(read_stage.sniff, data, progress)
+        yield source.at.key("confirm"), partial(_sense, source, progress)
+        if names := _columns(data, progress):
+            for place, name in (*_wanted(variables), *(() if project.cells else _levels(project))):
+                if not project.cells or place.name in (
+                    "dimensions",
+                    "response",
+                ):  # others may be in one file only
+                    yield place, partial(_need_column, name, names, data.path.name, place)
+            yield where, partial(read_stage.refuse_sums_of, data, variables, trees, progress)
+            read = partial(read_stage.check_statuses, data, variables, trees, progress)
+            yield ROOT.key("variables").key("status"), read
 
 
-def _sense(project: Project, progress: Progress) -> None:
+def _sense(source: _Source, progress: Progress) -> None:
     """Refuse what makes no sense in the first rows, as far as these are all or tell it.
 
     Raises
     ------
     DoubtsError
     """
-    data, variables = project.data, project.variables
+    data, variables = source.data, source.variables
     try:
         form = read_stage.sniff(data, progress)
     except TabGuardError:  # said elsewhere
         return
     read_stage.refuse_doubts(read_stage.doubts_of_names(form, data, variables), data)
     if len(form.preview) < read_stage.PREVIEW_ROWS:
-        doubts = read_stage.doubts_of_preview(form, variables, project.hierarchies, data.tabulated)
+        doubts = read_stage.doubts_of_preview(form, variables, source.trees, data.tabulated)
         read_stage.refuse_doubts(doubts, data)
 
 

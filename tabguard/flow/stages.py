@@ -135,11 +135,11 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_table(project.data, *rest)
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
-    if not project.cells:
-        doubts = read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)
-        read_stage.refuse_doubts(doubts, project.data)
+    doubts = [*read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)]
+    read_stage.refuse_doubts(doubts, *project.inputs)
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
-    findings = (*summary.findings, *structure.findings(table.dimensions), *lost)
+    meant = (Finding(doubt.words.removesuffix("."), 1) for doubt in doubts)
+    findings = (*summary.findings, *meant, *structure.findings(table.dimensions), *lost)
     if project.register is not None:
         findings = (*findings, *read_stage.waiver_findings(project.register))
         summary = evolve(summary, waivers_by_period=read_stage.depends_on_period(project.register))

@@ -55,6 +55,7 @@ from tabguard.read.sources.alike import AlikeSheets, alike_sheets
 from tabguard.read.sources.frame import Frame, frame_content, rows_of
 from tabguard.read.sources.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
 from tabguard.read.sources.source import sniff
+from tabguard.read.tabulate.cell_readings import in_file
 from tabguard.read.tabulate.cells import preview_labels
 from tabguard.read.tabulate.code_counts import codes_outside, count_cell_codes, count_codes
 from tabguard.read.tabulate.doubts import (
@@ -122,6 +123,7 @@ __all__ = [
     "ended",
     "for_period",
     "frame_content",
+    "in_file",
     "is_address",
     "is_code_list",
     "layout_beside",

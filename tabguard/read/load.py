@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.errors import TabGuardError
 from tabguard.language import tr
 from tabguard.progress import Progress
-from tabguard.project import CellsFile, DataSource, Variables, WaiverFile
+from tabguard.project import CellsFile, DataSource, TableSpec, Variables, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
@@ -23,10 +23,10 @@ from tabguard.read.sources.frame import Frame, frame_format
 from tabguard.read.sources.source import read_columns, sniff_source
 from tabguard.read.tabulate.cell_data import read_status
 from tabguard.read.tabulate.cell_files import load_cell_files
-from tabguard.read.tabulate.cell_readings import CellSource
+from tabguard.read.tabulate.cell_readings import CellSource, in_file
 from tabguard.read.tabulate.cells import load_cells
 from tabguard.read.tabulate.counted_twice import refuse_sums
-from tabguard.read.tabulate.doubts import doubts_of_names, refuse_doubts
+from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, refuse_doubts
 from tabguard.read.tabulate.flag_columns import refuse_unused_flags
 from tabguard.read.tabulate.microdata import load_records
 from tabguard.read.tabulate.open_cells import opened
@@ -188,6 +188,7 @@ def load_frame(
         messages use.
     """
     form = with_readings(frame_format(frame, data.path.name), data.columns)
+    refuse_doubts(doubts_of_frame(frame, variables), data)
     _check_flags(form, variables, data.tabulated, hierarchies, Defaults(), progress)
     found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress, release)
     return _finished(*found, variables)
@@ -209,7 +210,7 @@ def load_several(
         One for each of `ReleasePlan.cells`.
     """
     pairs = zip(release.cells, given, strict=True)
-    sources = [_cell_source(file, one, variables, progress) for file, one in pairs]
+    sources = [_cell_source(file, one, release.tables, variables, progress) for file, one in pairs]
     for source in sources:
         called = source.file.columns
         own = source.variables
@@ -244,14 +245,22 @@ def _loaded(
 
 
 def _cell_source(
-    file: CellsFile, given: Frame | Path, variables: Variables, progress: Progress
+    file: CellsFile,
+    given: Frame | Path,
+    tables: Sequence[TableSpec],
+    variables: Variables,
+    progress: Progress,
 ) -> CellSource:
     """Detect the format of one of several files, and read its layout; a data frame has neither."""
+    called = [own for own, _ in in_file(file, tables, variables, {})]
     if not isinstance(given, Path):
+        doubts = (doubt for own in called for doubt in doubts_of_frame(given, own))
+        refuse_doubts(dict.fromkeys(doubts), file.data)
         return CellSource(frame_format(given, file.data.path.name), Defaults(), variables, file)
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
-    refuse_doubts(doubts_of_names(form, file.data), file.data)
+    doubts = (doubt for own in called for doubt in doubts_of_names(form, file.data, own))
+    refuse_doubts(dict.fromkeys(doubts), file.data)
     return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)
 
 

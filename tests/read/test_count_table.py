@@ -10,6 +10,7 @@ from tabguard.marginals.read.count_table import crossed, read_count_table
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
+from tabguard.table.contingency import Variable
 from tests.support.contingency import peers, seeds
 from tests.support.reading import sniffed
 
@@ -269,3 +270,32 @@ def test_records_and_lists_are_no_cross_tabs(tmp_path):
         assert read_count_table(DataSource(path), Progress(), chosen).table.total == total
     with pytest.raises(DataError, match="no cross-tab"):
         crossed(DataSource(path), Progress(), ("sex",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "region,male,female\nN,10,5\nS,4,4\n",
+        "region,male,female,count\nN,10,5,15\nS,4,4,8\n",
+        "region,age,male,female\nN,old,10,5\nN,young,6,7\nS,old,4,4\n",
+    ],
+)
+def test_a_cross_tab_is_no_marginal(tmp_path, text):
+    path = write(tmp_path, text, "wide.csv")
+    with pytest.raises(DataError, match="looks like a cross-tab, with the counts in the columns “male”"):
+        variables_of([path])
+    variables = [Variable("region", ("N", "S")), Variable("sex", ("male", "female"))]
+    with pytest.raises(DataError, match="looks like a cross-tab"):
+        read_margin(path, variables)
+
+
+def test_a_cross_tab_with_its_totals_called_a_count_is_asked_about(tmp_path):
+    path = write(tmp_path, "region,male,female,count\nN,10,5,15\nS,4,4,8\n", "wide.csv")
+    with pytest.raises(DataError, match="cross-tab of counts, with the counts in the columns “male”"):
+        read_count_table(DataSource(path), Progress())
+
+
+def test_codes_that_are_numbers_are_no_counts_across(tmp_path):
+    path = write(tmp_path, "region,age,count\n1,1,15\n1,2,8\n2,1,3\n2,2,2\n", "list.csv")
+    names = [variable.name for variable in variables_of([path])]
+    assert names == ["region", "age"] and read_count_table(DataSource(path), Progress()).table.total == 28

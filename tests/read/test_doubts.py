@@ -131,3 +131,103 @@ def test_python_refuses_what_makes_no_sense():
     assert len(table) == 2
     with pytest.raises(SettingError, match="confirm"):
         tabguard.read(frame, dimensions=["region"], response="year", confirm=["all"])
+
+
+@pytest.mark.parametrize(
+    ("frame", "dimensions"),
+    [
+        ({"120": ["N", "S", "N"], "A": ["x", "y", "z"]}, ["120", "A"]),
+        ({"N": ["N", "S", "N"], "A": ["x", "y", "z"]}, ["N", "A"]),
+        ({"Unnamed: 0": ["N", "S", "N"], "A": ["x", "y", "z"]}, ["Unnamed: 0", "A"]),
+        ({"": ["N", "S", "N"], "A": ["x", "y", "z"]}, ["", "A"]),
+    ],
+)
+def test_names_of_data_frames_that_are_values_or_none_are_asked_about(frame, dimensions):
+    frame = {**frame, "v": [1, 20, 300]}
+    with pytest.raises(DoubtsError) as caught:
+        tabguard.read(frame, dimensions=dimensions, response="v")
+    assert [doubt.key for doubt in caught.value.doubts] == ["names"]
+    tabguard.read(frame, dimensions=dimensions, response="v", confirm=["names"])
+    tabguard.read(frame, dimensions=["A"], response="v")  # what is not used may be called anything
+    block = {"table": "T", "file": frame}
+    with pytest.raises(DoubtsError):
+        tabguard.read([block], response="v", tables=[{"name": "T", "dimensions": dimensions}])
+
+
+def test_data_frames_may_have_years_and_numbers_as_names():
+    pandas = pytest.importorskip("pandas")
+    tabguard.read({"2022": ["N", "S"], "v": [1, 2]}, dimensions=["2022"], response="v")
+    frame = pandas.DataFrame([["N", "x", 5], ["S", "y", 8], ["S", "x", 9]])
+    assert tabguard.read(frame, dimensions=["0", "1"], response="2").dimensions == ("0", "1")
+
+
+@pytest.mark.parametrize(
+    "given", [{"dimensions": [0, "1"]}, {"response": 2}, {"respondent": 0}, {"total_codes": {1: "T"}}]
+)
+def test_a_name_that_is_no_text_is_refused_by_name(given):
+    frame = {0: ["N", "S", "S"], 1: ["x", "y", "x"], 2: [5, 8, 9]}
+    with pytest.raises(SettingError, match="type int, not by a text") as caught:
+        tabguard.read(frame, **{"dimensions": ["0", "1"], "response": "2", **given})
+    assert str(caught.value.where) == next(iter(given))
+
+
+FRAME = {
+    "firm": [f"f{at}" for at in range(12)],
+    "region": list("NSE") * 4,
+    "unit": [7] * 12,
+    "v": [*range(1, 13)],
+}
+
+
+@pytest.mark.parametrize("tables", [(), [{"name": "T", "dimensions": ["firm", "region"]}]])
+def test_what_a_user_names_is_noticed_where_it_makes_no_sense(tables):
+    notes = tabguard.read(FRAME, dimensions=["firm", "region"], response="unit", tables=tables).notes
+    assert any("“unit” has the same value in every row" in note for note in notes)
+    assert any("“firm” has about as many codes" in note for note in notes)
+    two = tabguard.read(FRAME, dimensions=["region"], response=["v", "unit"], tables=tables[1:]).notes
+    assert any("“unit” has the same value" in note for note in two)
+    assert not any("“v” has the same value" in note for note in two)
+
+
+BLOCK = """[variables]
+dimensions = ["region"]
+response = "v"
+{variables}
+[[tables]]
+name = "T"
+dimensions = ["region"]
+[[cells]]
+table = "T"
+file = "b.csv"
+{more}
+[rules]
+"""
+BLOCKS = {
+    "constant": (
+        [*((code, 7) for code in "abcdefgh"), ("Total", 56)],
+        "confirm = []",
+        "same value in every row",
+    ),
+    "names": ([*((code, 7) for code in "abc")], "header = false", "no column “region”"),
+    "total": ([("a", 71), ("b", 37), ("c", 170), ("d", 87), ("Insieme", 365)], "", "not known as totals"),
+    "columns": ([("a", 71), ("Total", 71)], 'columns = { v = "w" }', "no column “w”"),
+}
+
+
+@pytest.mark.parametrize("name", BLOCKS)
+def test_a_block_of_cells_is_checked_and_read_like_a_file(tmp_path, name, capsys):
+    rows, more, words = BLOCKS[name]
+    put(tmp_path, "b.csv", text([("region", "v"), *rows]))
+    job = put(tmp_path, "job.toml", BLOCK.format(variables="", more=more))
+    assert main(["job", "check", str(job)]) == 2
+    assert words in capsys.readouterr().err
+    assert main(["protect", str(job), "--quiet"]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_sound_block_has_no_fault(tmp_path):
+    put(tmp_path, "b.csv", text([("area", "w"), *BLOCKS["total"][0]]))
+    more = 'columns = { region = "area", v = "w" }'
+    job = put(tmp_path, "job.toml", BLOCK.format(variables='total_codes = { region = "Insieme" }', more=more))
+    assert main(["job", "check", str(job)]) == 0
+    assert main(["protect", str(job), "--quiet"]) == 0

@@ -9,7 +9,7 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.language import tr
-from tabguard.marginals.read.count_table import COUNT_NAMES, LARGEST, order_categories
+from tabguard.marginals.read.count_table import COUNT_NAMES, LARGEST, crossed_names, order_categories
 from tabguard.marginals.read.count_totals import named_totals
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import NUMBER, named, short
@@ -21,6 +21,8 @@ from tabguard.untrusted import file_reader
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
+_NAMED = 5
+"""Columns that a message names."""
 
 
 @file_reader("The file of structural zeros", "Save it as text in UTF-8 again.")
@@ -77,7 +79,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     ------
     FormatError, DataError
     """
-    rows = read_rows(path)
+    rows = _rows_of(path)
     simulated, base, counts = _counts_of(rows)
     if simulated:
         raise DataError(
@@ -129,7 +131,7 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
     """
     seen: dict[str, dict[str, None]] = {}
     for path in paths:
-        rows = read_rows(path)
+        rows = _rows_of(path)
         if not rows.rows:
             raise DataError(tr("A marginal has no cells."), rows.path.name, tr("Leave the file out."))
         for c, name in enumerate(rows.names):
@@ -144,6 +146,20 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
                 )
             seen.setdefault(name, {}).update(dict.fromkeys(names))
     return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
+
+
+def _rows_of(path: Path) -> Rows:
+    """The rows of a marginal; raises `DataError` for a cross-tab, whose counts would be categories."""
+    rows = read_rows(path)
+    across = crossed_names(rows.names, [fields for _, fields in rows.rows])
+    if across and rows.column(*_BOUNDS) < 0:
+        few = ", ".join(f"“{short(name)}”" for name in across[:_NAMED])
+        raise DataError(
+            tr("The marginal looks like a cross-tab, with the counts in the columns {few}.", few=few),
+            rows.path.name,
+            tr("Write it as a list: a row for each cell, with a column for each variable, and “count”."),
+        )
+    return rows
 
 
 def _counts_of(rows: Rows) -> tuple[bool, int, int]:

@@ -195,15 +195,21 @@ def read_count_table(
 def crossed_columns(form: FileFormat) -> tuple[str, ...]:
     """The columns of a list that seem to be counts of a cross-tab; none where each row may be a record.
 
+    A column that is called a count is one of them only if it has the sums of the others.
+    """
+    if form.cross is not None:
+        return form.names[form.cross.labels :]
+    return crossed_names(form.names, form.preview)
+
+
+def crossed_names(names: Sequence[str], fields: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The columns of some rows that seem to be counts of a cross-tab.
+
     They are whole numbers in at least two columns behind labels that name each row once; thousands may be
     apart, and a few figures be marks. Where the labels are numbers too, the others differ as categories of
     records would not.
     """
-    if form.cross is not None:
-        return form.names[form.cross.labels :]
-    if any(name.strip().lower() in COUNT_NAMES for name in form.names):
-        return ()
-    rows = [tuple(field.strip() for field in row) for row in form.preview]
+    rows = [tuple(field.strip() for field in row) for row in fields]
     columns = list(zip(*rows, strict=False))
     whole = [_figures(column) and not identifies(column) for column in columns]
     first = max(len(whole) - whole[::-1].index(False) if False in whole else 0, 1)
@@ -211,11 +217,23 @@ def crossed_columns(form: FileFormat) -> tuple[str, ...]:
     labels = next((end for end in ends if len({row[:end] for row in rows}) == len(rows)), 0)
     if not labels or not all(all(row[:labels]) for row in rows):
         return ()
+    called = [at for at, name in enumerate(names) if name.strip().lower() in COUNT_NAMES]
+    if called and not (called[0] >= labels and _are_sums(columns[labels:], called[0] - labels)):
+        return ()
     figures = [text for column in columns[labels:] for text in column]
     coded = all(text.isdigit() for text in columns[labels - 1])
     if coded and (len(rows) < 3 or 2 * len(set(figures)) <= len(figures) or identifies(columns[labels - 1])):
         return ()
-    return form.names[labels:]
+    return tuple(names[labels:])
+
+
+def _are_sums(columns: Sequence[Sequence[str]], total: int) -> bool:
+    """Whether a column of whole numbers is the sum of at least two others."""
+    texts = [_APART.sub("", text) for column in columns for text in column]
+    if len(columns) < 3 or not all(map(str.isdigit, texts)):
+        return False
+    figures = np.array([*map(float, texts)]).reshape(len(columns), -1)
+    return bool((2 * figures[total] == figures.sum(axis=0)).all())
 
 
 def crossed(data: DataSource, progress: Progress, across: Sequence[str] = ()) -> DataSource:

@@ -265,8 +265,14 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     likely = (2 * n_near >= n_asked) & (np.bincount(code, wrong, size) <= _WRONG * n_asked)
     likely &= 2 * wide >= np.count_nonzero(groups.known & (groups.size > 1))
     tells = near & (parts > 1) & likely[code]
+    ends = np.array([0, size - 1])  # where most totals stand: tried first, as two of all codes
     chances = [
-        CodeSum(column.name, column.names[i], (), _chance(cells, rest, tells & (code == i)) * size)
+        CodeSum(
+            column.name,
+            column.names[i],
+            (),
+            _chance(cells, rest, tells & (code == i)) * (2 if i in ends else size),
+        )
         for i in np.unique(code[tells]).tolist()
     ]
     best = min(chances, key=lambda one: one.chance, default=None)

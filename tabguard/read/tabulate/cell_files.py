@@ -17,7 +17,7 @@ from tabguard.read.tabulate.adding_up import check_cross
 from tabguard.read.tabulate.additivity import MAKES_TOTALS
 from tabguard.read.tabulate.agreement import FileCells, joined
 from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
-from tabguard.read.tabulate.cell_readings import CellSource, Reading, coded, dimension_of, read_all
+from tabguard.read.tabulate.cell_readings import CellSource, Reading, by_column, coded, dimension_of, read_all
 from tabguard.read.tabulate.cells import repaired
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
@@ -71,7 +71,8 @@ def load_cell_files(
     )
     how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
     for reading in readings:
-        _refuse_sums(reading, hierarchies, how)
+        trees = by_column(reading.source.file, reading.names, hierarchies)
+        refuse_sums(reading.columns, reading.variables, trees, reading.source.defaults, how)
     check_cross(dimensions)
     parts = {spec.name: part_of(spec, dimensions) for spec in tables}
     files = [coded(reading, dimensions, parts) for reading in readings]
@@ -128,16 +129,6 @@ def load_cell_files(
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
     return table, _summary(sources, readings, table, (*notes, *said, *repairs), noticed)
-
-
-def _refuse_sums(reading: Reading, hierarchies: Mapping[str, Hierarchy], how: str) -> None:
-    """Refuse codes of one file that are the sums of others, in its own names of columns."""
-    totals = reading.source.variables.total_codes
-    columns = {name: reading.column(name) for name in reading.names}
-    codes = {column: totals[name] for name, column in columns.items() if name in totals}
-    trees = {column: hierarchies[name] for name, column in columns.items() if name in hierarchies}
-    variables = evolve(reading.variables, total_codes=codes)
-    refuse_sums(reading.columns, variables, trees, reading.source.defaults, how)
 
 
 def _region(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import numpy as np
 from attrs import evolve, frozen
@@ -30,6 +31,8 @@ _OPTIONAL = ("status", "lower_level", "upper_level")
 """Columns that a file may lack where another one has them."""
 _OF_ONE = ("top", "holding_top", *_OPTIONAL)
 """Columns that are about one response."""
+
+_T = TypeVar("_T")
 
 
 @frozen
@@ -83,8 +86,7 @@ def read_all(
     out = []
     for source in sources:
         spec = by_name[source.file.table] if source.file.table else None
-        shown = (spec.responses if spec is not None else ()) or variables.responses
-        responses = [name for name in source.file.responses or shown if name in variables.responses]
+        responses = responses_of(source.file, spec, variables)
         own = _with_columns(source, sources)
         _refuse_shared(source, own, responses)
         for response in responses:
@@ -135,21 +137,20 @@ def _column(file: CellsFile, name: str) -> str:
     return file.columns.get(name, name)
 
 
-def _read(
-    source: CellSource, spec: TableSpec | None, variables: Variables, response: str, progress: Progress
-) -> Reading:
+def as_called(file: CellsFile, spec: TableSpec | None, variables: Variables, response: str) -> Variables:
+    """The variables of one response of a table as a file calls them."""
     names = variables.dimensions if spec is None else spec.dimensions
 
     def column(name: str | None) -> str | None:
-        return None if name is None else _column(source.file, name)
+        return None if name is None else _column(file, name)
 
     def columns_of(some: Sequence[str]) -> tuple[str, ...]:
-        return tuple(_column(source.file, name) for name in some)
+        return tuple(_column(file, name) for name in some)
 
-    own = evolve(
+    return evolve(
         variables,
         dimensions=columns_of(names),
-        response=_column(source.file, response),
+        response=_column(file, response),
         more_responses=(),
         frequency=column(variables.frequency),
         shadow=column(variables.shadow_of(response)),
@@ -161,7 +162,37 @@ def _read(
         lower_level=column(variables.lower_level),
         upper_level=column(variables.upper_level),
         costs=columns_of(variables.costs),
+        total_codes=by_column(file, names, variables.total_codes),
+        missing_codes=by_column(file, names, variables.missing_codes),
     )
+
+
+def by_column(file: CellsFile, names: Sequence[str], given: Mapping[str, _T]) -> dict[str, _T]:
+    """What is given for some dimensions, by the column that a file has for each."""
+    return {_column(file, name): given[name] for name in names if name in given}
+
+
+def responses_of(file: CellsFile, spec: TableSpec | None, variables: Variables) -> tuple[str, ...]:
+    """The responses that a file gives for its table."""
+    shown = (spec.responses if spec is not None else ()) or variables.responses
+    return tuple(name for name in file.responses or shown if name in variables.responses)
+
+
+def in_file(
+    file: CellsFile, tables: Sequence[TableSpec], variables: Variables, hierarchies: Mapping[str, _T]
+) -> Iterator[tuple[Variables, Mapping[str, _T]]]:
+    """For each response of a file its variables and hierarchies, in the file's own names of columns."""
+    spec = next((spec for spec in tables if spec.name == file.table), None)
+    names = variables.dimensions if spec is None else spec.dimensions
+    for response in responses_of(file, spec, variables):
+        yield as_called(file, spec, variables, response), by_column(file, names, hierarchies)
+
+
+def _read(
+    source: CellSource, spec: TableSpec | None, variables: Variables, response: str, progress: Progress
+) -> Reading:
+    names = variables.dimensions if spec is None else spec.dimensions
+    own = as_called(source.file, spec, variables, response)
     refuse_ambiguous_marks(source.form, own)
     columns, own = read_cells(source.form, own, progress)
     cells = by_role(columns, own, source.defaults)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import itertools
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -10,14 +12,15 @@ from attrs import frozen
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.project import DOUBTS, DataSource, HierarchySource, Variables
-from tabguard.read.files.columns import short
-from tabguard.read.files.format import FileFormat
+from tabguard.read.files.columns import short, word_of
+from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.previewed import columns_of
 from tabguard.read.shape.guess import is_number, recurring
 from tabguard.read.shape.holds import are_years, filled
 from tabguard.read.shape.role_names import is_called
+from tabguard.read.sources.frame import Frame
 from tabguard.read.tabulate.responses import COUNT
-from tabguard.table.arrays import distinct
+from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.table import Table
 
 NAMES, RESPONSE, DIMENSION, CELLS = DOUBTS
@@ -25,6 +28,8 @@ _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
 _FLAT = HierarchySource()
+_UNNAMED = re.compile(r"\s*|Unnamed: \d+")
+"""Names that columns without one have in data frames."""
 
 
 @frozen
@@ -65,11 +70,11 @@ class DoubtsError(DataError):
         self.doubts = tuple(doubts)
 
 
-def refuse_doubts(doubts: Iterator[Doubt], data: DataSource) -> None:
-    """Refuse what is doubtful and not confirmed; raises `DoubtsError`."""
-    left = [doubt for doubt in doubts if doubt.key not in data.confirmed]
+def refuse_doubts(doubts: Iterable[Doubt], *sources: DataSource) -> None:
+    """Refuse what is doubtful and not confirmed for all sources; raises `DoubtsError`."""
+    left = [doubt for doubt in doubts if any(doubt.key not in data.confirmed for data in sources)]
     if left:
-        raise DoubtsError(left, data.path.name)
+        raise DoubtsError(left, ", ".join(dict.fromkeys(data.path.name for data in sources)))
 
 
 def doubts_of_names(
@@ -113,6 +118,27 @@ def doubts_of_names(
             )
 
 
+def doubts_of_frame(frame: Frame, variables: Variables) -> Iterator[Doubt]:
+    """Whether the names of columns of a data frame that are used are values, or there for want of names.
+
+    Names that are no texts were not taken from the first line of a file.
+    """
+    used = {name for role in variables.columns.values() for name in role}
+    names = [name for name in frame.keys() if isinstance(name, str) and name in used]  # noqa: SIM118
+    numbers = [name for name in names if is_number(name, ".")]
+    first = {name: map(word_of, np.asarray(frame[name])[:PREVIEW_ROWS].tolist()) for name in names}
+    if (numbers and not are_years(numbers)) or any(name and name in first[name] for name in names):
+        yield Doubt(
+            NAMES,
+            tr(
+                "The names of some columns seem to be values, as where a file was read whose first line has "
+                "no names: give the columns names."
+            ),
+        )
+    elif any(_UNNAMED.fullmatch(name) for name in names):
+        yield Doubt(NAMES, tr("A column is used but has no name: give it one."))
+
+
 def seem_values(form: FileFormat) -> bool:
     """Whether names of columns are numbers, or recur among the values of their columns."""
     heads = [head[-1] for head in form.heads]
@@ -124,12 +150,11 @@ def seem_values(form: FileFormat) -> bool:
 
 @frozen
 class _Seen:
-    """What is judged of a table: of its first rows, or of all of them."""
+    """What is judged of a table: of its first rows, or of all of them; `constant` are responses."""
 
     rows: int
     tabulated: bool
-    response: str
-    constant: bool
+    constant: Sequence[str]
     codes: Mapping[str, int]
     single: bool
     alone: bool
@@ -140,67 +165,81 @@ def doubts_of_preview(
 ) -> Iterator[Doubt]:
     """What is doubtful in the first rows of a file with these roles of its columns."""
     columns = {column.name: column for column in columns_of(form)}
-    sides = [columns[name].values for name in variables.dimensions if name in columns]
+    sides = {name: columns[name].values for name in variables.dimensions if name in columns}
     counting = variables.response in COUNT or variables.response not in columns
-    amounts = () if counting else filled(columns[variables.response].values)
-    codes = {name: {*filled(columns[name].values)} for name in variables.dimensions if name in columns}
-    inner = {
-        name: {code for code in there if not is_called("total", code)} if tabulated else there
-        for name, there in codes.items()
-    }
-    rows = list(zip(*sides, strict=True))
+
+    def is_inner(name: str, code: str) -> bool:
+        total = code == variables.total_codes.get(name) or is_called("total", code)
+        return not (tabulated and total)
+
+    rows = list(zip(*sides.values(), strict=True))
+    inner = [all(map(is_inner, sides, map(str.strip, row))) for row in rows]
+    amounts = () if counting else filled([*itertools.compress(columns[variables.response].values, inner)])
+    codes = {name: {c for c in filled(values) if is_inner(name, c)} for name, values in sides.items()}
+    constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
     return _doubts(
         _Seen(
             len(rows),
             tabulated,
-            "" if counting else variables.response,
-            len(amounts) >= _FEW and len(set(amounts)) == 1,
-            {name: len(there) for name, there in inner.items() if not hierarchies.get(name)},
-            bool(inner) and all(len(there) < 2 for there in inner.values()),
+            [variables.response] if constant else [],
+            {name: len(there) for name, there in codes.items() if not hierarchies.get(name)},
+            bool(codes) and all(len(there) < 2 for there in codes.values()),
             counting and not tabulated and bool(sides) and len(set(rows)) == len(rows),
         )
     )
 
 
 def doubts_of_table(table: Table, variables: Variables, hierarchies: Mapping[str, object]) -> Iterator[Doubt]:
-    """What is doubtful in a table that was read."""
+    """What is doubtful in a table that was read, or in the tables of a release."""
     records = table.contributions
     axes = {d.name: at for at, d in enumerate(table.dimensions) if d.name in variables.dimensions}
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
-    one = table.release is None
-    counting = variables.response in COUNT
-    name = "" if counting else variables.response
+    constant = [*dict.fromkeys(_constant(table, [*axes.values()]))]
     if records is None:
-        inner = np.all([np.isin(table.codes[:, at], table.dimensions[at].leaves) for at in axes.values()], 0)
-        amounts = table.value[inner]
-        constant = one and len(amounts) >= _LEAST and bool((amounts == amounts[0]).all())
-        return _doubts(_Seen(len(amounts), True, name, constant and not counting, {}, single, False))
-    if not one:  # each record occurs once per response
+        return _doubts(_Seen(len(table), True, constant, {}, single, False))
+    if table.release is not None:  # each record occurs once per response
         of = records.places.column(0)
         records = records.of(of == of[:1])
-    amounts = records.response
     used = {
         name: len(distinct(records.places.column(at)))
         for name, at in axes.items()
         if getattr(hierarchies.get(name, _FLAT), "flat", False)
     }
-    return _doubts(
-        _Seen(
-            len(records),
-            False,
-            name,
-            one and not counting and len(amounts) >= _FEW and bool((amounts == amounts[0]).all()),
-            used,
-            single,
-            counting and len(records.places.cells) == len(records),
-        )
-    )
+    alone = variables.response in COUNT and len(records.places.cells) == len(records)
+    return _doubts(_Seen(len(records), False, constant, used, single, alone))
+
+
+def _constant(table: Table, axes: Sequence[int]) -> Iterator[str]:
+    """The responses that have one value in all records, or in all innermost cells of some table."""
+    release, records = table.release, table.contributions
+    if records is not None:
+        of = np.zeros(len(records), np.int64) if release is None else records.places.column(0)
+        for at in distinct(of).tolist():
+            name = table.response if release is None else table.dimensions[0].codes[at]
+            amounts = records.response[of == at]
+            if name not in COUNT and len(amounts) >= _FEW and (amounts == amounts[0]).all():
+                yield name
+    elif release is None:
+        if table.response not in COUNT and _same(table, np.arange(len(table)), axes):
+            yield table.response
+    else:
+        for shown in release.tables:
+            for at in shown.responses:
+                cells = shown.cells[table.codes[shown.cells, 0] == at]
+                if not release.counting[at] and _same(table, cells, shown.variables):
+                    yield table.dimensions[0].codes[at]
+
+
+def _same(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
+    """Whether all innermost cells among some, of which there are several, have the same value."""
+    leaves = [np.isin(table.codes[cells, at], table.dimensions[at].leaves) for at in axes]
+    amounts = table.value[cells[np.logical_and.reduce(leaves)]]
+    return len(amounts) >= _LEAST and bool((amounts == amounts[0]).all())
 
 
 def _doubts(seen: _Seen) -> Iterator[Doubt]:
-    if seen.response and seen.constant:
-        name = short(seen.response)
-        yield Doubt(RESPONSE, tr("The response “{name}” has the same value in every row.", name=name))
+    for name in seen.constant:
+        yield Doubt(RESPONSE, tr("The response “{name}” has the same value in every row.", name=short(name)))
     for name, codes in () if seen.tabulated else seen.codes.items():
         if seen.rows >= _LEAST and codes >= _MOST_CODES * seen.rows:
             yield Doubt(

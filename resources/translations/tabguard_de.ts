@@ -22469,5 +22469,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
+<translation>Die Randtabelle sieht wie eine Kreuztabelle aus, mit den Häufigkeiten in den Spalten {few}.</translation>
+</message>
+<message>
+<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
+<translation>Schreiben Sie sie als Liste: eine Zeile je Zelle, mit einer Spalte je Variable und „count“.</translation>
+</message>
+<message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Die Namen einiger Spalten scheinen Werte zu sein, wie nach dem Lesen einer Datei, deren erste Zeile keine Namen hat: Geben Sie den Spalten Namen.</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Eine Spalte wird verwendet, hat aber keinen Namen: Geben Sie ihr einen.</translation>
+</message>
 </context>
 </TS>

@@ -22469,5 +22469,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
+<translation>La marge ressemble à un tableau croisé, avec les effectifs dans les colonnes {few}.</translation>
+</message>
+<message>
+<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
+<translation>Écrivez-la en liste : une ligne par cellule, avec une colonne par variable et « count ».</translation>
+</message>
+<message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Les noms de certaines colonnes semblent être des valeurs, comme après la lecture d’un fichier dont la première ligne n’a pas de noms : donnez des noms aux colonnes.</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Une colonne est utilisée mais n’a pas de nom : donnez-lui-en un.</translation>
+</message>
 </context>
 </TS>

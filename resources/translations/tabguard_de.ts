@@ -13592,6 +13592,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
 </message>
 <message>
+<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
+<translation>Die Randtabelle sieht wie eine Kreuztabelle aus, mit den Häufigkeiten in den Spalten {few}.</translation>
+</message>
+<message>
+<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
+<translation>Schreiben Sie sie als Liste: eine Zeile je Zelle, mit einer Spalte je Variable und „count“.</translation>
+</message>
+<message>
 <source>“{name}” has no such category{codes_said}.</source>
 <translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
 </message>
@@ -19026,6 +19034,10 @@ Gini {gini:.2f}</translation>
 <translation>Es wurde keine Zeile mit Spaltennamen gefunden: Geben Sie an, ob die erste Zeile sie enthält („header“).</translation>
 </message>
 <message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Die Namen einiger Spalten scheinen Werte zu sein, wie nach dem Lesen einer Datei, deren erste Zeile keine Namen hat: Geben Sie den Spalten Namen.</translation>
+</message>
+<message>
 <source>The response “{name}” has the same value in every row.</source>
 <translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
 </message>
@@ -19036,6 +19048,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
 <translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Eine Spalte wird verwendet, hat aber keinen Namen: Geben Sie ihr einen.</translation>
 </message>
 <message>
 <source>The dimension “{name}” has about as many codes as there are rows.</source>
@@ -22468,22 +22484,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
-<translation>Die Randtabelle sieht wie eine Kreuztabelle aus, mit den Häufigkeiten in den Spalten {few}.</translation>
-</message>
-<message>
-<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
-<translation>Schreiben Sie sie als Liste: eine Zeile je Zelle, mit einer Spalte je Variable und „count“.</translation>
-</message>
-<message>
-<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
-<translation>Die Namen einiger Spalten scheinen Werte zu sein, wie nach dem Lesen einer Datei, deren erste Zeile keine Namen hat: Geben Sie den Spalten Namen.</translation>
-</message>
-<message>
-<source>A column is used but has no name: give it one.</source>
-<translation>Eine Spalte wird verwendet, hat aber keinen Namen: Geben Sie ihr einen.</translation>
 </message>
 </context>
 </TS>

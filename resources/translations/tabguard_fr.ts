@@ -13592,6 +13592,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
 </message>
 <message>
+<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
+<translation>La marge ressemble à un tableau croisé, avec les effectifs dans les colonnes {few}.</translation>
+</message>
+<message>
+<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
+<translation>Écrivez-la en liste : une ligne par cellule, avec une colonne par variable et « count ».</translation>
+</message>
+<message>
 <source>“{name}” has no such category{codes_said}.</source>
 <translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
 </message>
@@ -19026,6 +19034,10 @@ Gini {gini:.2f}</translation>
 <translation>Aucune ligne de noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header »).</translation>
 </message>
 <message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Les noms de certaines colonnes semblent être des valeurs, comme après la lecture d’un fichier dont la première ligne n’a pas de noms : donnez des noms aux colonnes.</translation>
+</message>
+<message>
 <source>The response “{name}” has the same value in every row.</source>
 <translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
 </message>
@@ -19036,6 +19048,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
 <translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Une colonne est utilisée mais n’a pas de nom : donnez-lui-en un.</translation>
 </message>
 <message>
 <source>The dimension “{name}” has about as many codes as there are rows.</source>
@@ -22468,22 +22484,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
-<translation>La marge ressemble à un tableau croisé, avec les effectifs dans les colonnes {few}.</translation>
-</message>
-<message>
-<source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>
-<translation>Écrivez-la en liste : une ligne par cellule, avec une colonne par variable et « count ».</translation>
-</message>
-<message>
-<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
-<translation>Les noms de certaines colonnes semblent être des valeurs, comme après la lecture d’un fichier dont la première ligne n’a pas de noms : donnez des noms aux colonnes.</translation>
-</message>
-<message>
-<source>A column is used but has no name: give it one.</source>
-<translation>Une colonne est utilisée mais n’a pas de nom : donnez-lui-en un.</translation>
 </message>
 </context>
 </TS>

@@ -12,9 +12,9 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.names_dialog import NamesDialog
-from tabguard.gui.review.cover_dialog import CoverDialog
+from tabguard.gui.review.certificate_acts import VerdictDialog
+from tabguard.gui.review.cover_acts import CoverDialog
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackPreview
-from tabguard.gui.review.verdict_dialog import VerdictDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog

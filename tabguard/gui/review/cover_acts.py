@@ -2,14 +2,93 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from tabguard.flow.covers import CoverComparison, compare_covers
-from tabguard.gui.document.snapshot import subject_of
+from tabguard.flow.covers import CoverComparison, CoverVerdict, compare_covers
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Subject, subject_of
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.language import tr
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.language import mark, tr
+
+_ABOUT = mark(
+    "With full cover, readers are assumed to know which combinations of all variables occur. "
+    "Only outsiders are tested here, not sums of suppressed cells or single contributors."
+)
+
+
+class CoverDialog(QDialog):
+    """Shows both verdicts; a double click on a cell goes to it in the table.
+
+    Parameters
+    ----------
+    document : Document
+        The open project; when anything changes that the verdicts depend on, the dialog says so.
+    found : CoverComparison
+    about : Subject
+        What was compared.
+    """
+
+    cell_requested = Signal(int)
+
+    def __init__(
+        self, document: Document, found: CoverComparison, about: Subject, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgCovers")
+        self.setWindowTitle(tr("Compare covers"))
+        fit_to_screen(self, 620, 360)
+        self._document, self._about, self._cells = document, about, found.only_full
+        self._said = found.lines()[-1] if not self._cells else ""
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(tr("Implied and full cover"), 1.15, self))
+        column.addWidget(Tinted(tr(_ABOUT), "muted", self))
+        for one in (found.implied, found.full):
+            column.addWidget(_verdict(one, self))
+        self.message = Tinted(self._said, "plain", self)
+        self.message.setObjectName("coverMessage")
+        column.addWidget(self.message)
+        if self._cells:
+            self.list = tree(
+                "coverCells", tr("At risk only with full cover"), (tr("At risk only with full cover"),)
+            )
+            put_rows(self.list, [(found.table.title(cell),) for cell in self._cells])
+            self.list.itemActivated.connect(self._on_activated)
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        for signal in (
+            document.project_changed,
+            document.table_changed,
+            document.sensitivity_changed,
+            document.pattern_changed,
+        ):
+            signal.connect(self._on_changed)
+        self._on_changed()
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        if self._document.table is self._about.table:
+            self.cell_requested.emit(self._cells[self.list.indexOfTopLevelItem(item)])
+
+    def _on_changed(self) -> None:
+        why = self._about.changed(self._document.snapshot)
+        self.message.setText(tr("Out of date: {why}. Compare again.", why=why) if why else self._said)
+        self.message.set_tint("warning" if why else "plain")
+        self.message.setVisible(bool(why or self._said))
+
+
+def _verdict(one: CoverVerdict, parent: QWidget) -> Tinted:
+    at_risk = bool(one.at_risk or one.hidden_at_risk)
+    label = Tinted(("! " if at_risk else "✓ ") + one.words, "warning" if at_risk else "good", parent)
+    label.setObjectName(f"coverVerdict_{one.cover}")
+    return label
 
 
 class CoverActs(QObject):
@@ -42,7 +121,6 @@ class CoverActs(QObject):
         about = subject_of(document.snapshot)
 
         def done(found: CoverComparison) -> None:
-            from tabguard.gui.review.cover_dialog import CoverDialog
 
             dialog = CoverDialog(document, found, about, self._context.top)
             dialog.cell_requested.connect(self._context.show_cell)

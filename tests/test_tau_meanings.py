@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.cli import main
 from tabguard.convert import replay
 from tabguard.errors import DataError, FormatError
 from tabguard.flow import stages
@@ -98,6 +99,16 @@ def test_an_a_priori_file_with_another_separator_is_refused_though_errors_are_ig
     with pytest.raises(DataError, match="cannot be read") as caught:
         outcome(tmp_path)
     assert caught.value.where == "a.hst, line 1"
+
+
+def test_tables_of_one_batch_file_that_tell_what_the_other_withholds_are_not_published(tmp_path):
+    one, other = (APRIORI.partition("<READTABLE>")[0].replace('"t.', f'"{name}.') for name in "tu")
+    lists = '<APRIORI> "a.hst",1,";"\n<APRIORI> "b.hst",2,";"\n<SUPPRESS> OPT(1,5)\n<SUPPRESS> OPT(2,5)\n'
+    put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, u_tab=TABLE, u_rda=LAYOUT)
+    put(tmp_path, a_hst="A;X;u\nA;Z;c;500\n", b_hst="A;X;u\nB;Y;p\n")
+    put(tmp_path, j_arb=f"{one}{other}<READTABLE>\n{lists}")
+    assert main(["protect", str(tmp_path / "j.arb"), "--out", str(tmp_path / "o"), "--quiet"]) == 3
+    assert not list((tmp_path / "o").rglob("*PUBLIC*"))
 
 
 def test_a_list_about_cells_of_other_tables_is_ignored_where_errors_are(tmp_path):

@@ -10,9 +10,9 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked
 from tabguard.batch.held import drop, tell
-from tabguard.batch.job import run_job
+from tabguard.batch.job import run_job, run_project
 from tabguard.errors import SettingError, TabGuardError, WriteError
-from tabguard.flow.outcome import Kept
+from tabguard.flow.outcome import Kept, Outcome
 from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
@@ -222,6 +222,55 @@ def run_jobs(
         for at in origin:
             if at not in reports:
                 keep(at, _report(jobs[at], Ended(cancelled=True)))
+    _settle(jobs, reports, on_report)
+    return tuple(reports[at] for at in range(len(jobs)))
+
+
+def run_projects(
+    projects: Sequence[Project],
+    source: Path,
+    outs: Sequence[Path],
+    progress: Progress,
+    checkpoints: Path | None = None,
+    consent: Consent = NONE_GIVEN,
+    on_report: Callable[[JobReport], None] | None = None,
+) -> tuple[JobReport, ...]:
+    """Run several projects of one file one after the other, and compare them as `run_jobs` does.
+
+    Parameters
+    ----------
+    projects : sequence of Project
+    source : Path
+        The file that they were read from.
+    outs : sequence of Path
+        Output folder of each.
+    progress, checkpoints, consent, on_report
+        As for `run_project` and `run_jobs`; what one raises ends the others, too.
+    """
+    together = tuple(out.resolve() for out in outs)
+    jobs = tuple(
+        Job(project.name, source, out, together=together, alike=alike)
+        for project, out, alike in zip(projects, outs, _alike(projects), strict=True)
+    )
+    reports: dict[int, JobReport] = {}
+    try:
+        for at, (job, project) in enumerate(zip(jobs, projects, strict=True)):
+            outcome = run_project(
+                project, source, job.out, progress, len(jobs) > 1, checkpoints, job.alike, consent
+            )
+            reports[at] = _reported(job, outcome)
+            if on_report is not None:
+                on_report(reports[at])
+    finally:
+        if len(jobs) > 1:
+            _settle(jobs, reports, on_report)
+    return tuple(reports[at] for at in range(len(jobs)))
+
+
+def _settle(
+    jobs: Sequence[Job], reports: dict[int, JobReport], on_report: Callable[[JobReport], None] | None
+) -> None:
+    """Compare what has ended, and put the settled reports in the place of the others."""
     try:
         settled = _compared(jobs, reports)
     finally:
@@ -232,13 +281,17 @@ def run_jobs(
         if on_report is not None and (further.lines or further.error is not None):
             on_report(further)
         reports[at] = evolve(further, lines=(*reports[at].lines, *further.lines))
-    return tuple(reports[at] for at in range(len(jobs)))
 
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
     outcome = run_job(job.path, job.out, progress, hold, job.checkpoints, job.on, job.alike, job.consent)
+    return _reported(job, outcome)
+
+
+def _reported(job: Job, outcome: Outcome) -> JobReport:
+    """What is said of a job that has ended."""
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED

@@ -147,23 +147,27 @@ def _consent(options: argparse.Namespace) -> Consent:
 def _replay(path: Path, options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:
     """Run the tables of a batch file, and write the files that it writes."""
     from tabguard import batch, convert
+    from tabguard.batch import many
 
-    out = options.out
     found = convert.replay(path, console.progress)
     console.say(*found.notes)
-    worst = OK
-    for job in found.jobs:
-        folder = job.project.base / job.project.output.folder if out is None else out
-        if len(found.jobs) > 1:
-            folder = folder / job.project.name
-            console.say(f"{job.project.name}:")
-        project = batch.with_report(job.project, tuple(options.on or ()))
-        outcome = batch.run_project(
-            project, path, folder, console.progress, checkpoints=checkpoints, consent=_consent(options)
-        )
-        console.say(*outcome.lines())
-        worst = max(worst, status(outcome.released))
-    return worst
+    projects = [batch.with_report(job.project, tuple(options.on or ())) for job in found.jobs]
+    folders = [options.out or project.base / project.output.folder for project in projects]
+    alone = len(projects) == 1
+    if not alone:
+        folders = [folder / project.name for folder, project in zip(folders, projects, strict=True)]
+
+    def tell(report: many.JobReport) -> None:
+        if report.error is not None:
+            console.complain(f"{report.name}: {report.error}")
+        console.say(*(() if alone else (f"{report.name}:",)), *report.lines)
+
+    reports = many.run_projects(
+        projects, path, folders, console.progress, checkpoints, _consent(options), tell
+    )
+    if any(report.error is not None for report in reports):
+        return BAD_INPUT
+    return status(all(report.state is many.State.PROTECTED for report in reports))
 
 
 def _solve(path: Path, out: Path | None, checkpoints: Path | None, console: Console) -> int:

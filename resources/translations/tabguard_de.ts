@@ -22485,5 +22485,9 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Leser der früheren Veröffentlichung {other}, die mehr derselben Werte zeigt, können diese Zellen weiterhin zu genau schätzen ({n:,}): {cells}.</translation>
+</message>
 </context>
 </TS>

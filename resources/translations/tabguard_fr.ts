@@ -22485,5 +22485,9 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Les lecteurs de la publication antérieure {other}, qui montre davantage des mêmes valeurs, peuvent encore estimer ces cellules de trop près ({n:,}) : {cells}.</translation>
+</message>
 </context>
 </TS>

@@ -46,14 +46,25 @@ def compare_within(
                 other = evolve(other, footprint=at)
             table = _compared(own, other, same)
             shown = shown_in(own.footprint, other.footprint) if same else None
-            tables += [] if table is None else [table]
             versions += [] if shown is None else [shown]
-            crossing += [table] if table is not None and shown is not None and table.crosses else []
+            if table is None and shown is not None and _tells(own, shown):
+                table = LinkedTable(own.footprint.name, str(path.parent), 0, own=True, known=True)
+                crossing.append(table)
+            elif table is not None:
+                tables.append(table)
+                crossing += [table] if shown is not None and table.crosses else []
     if crossing:
         at_risk = audit(tuple(map(np.logical_or.reduce, zip(*versions, strict=True))))
         settled = {table: table if at_risk is None else table.settled(at_risk) for table in crossing}
         tables = [settled.get(table, table) for table in tables]
+        tables += [table for table in settled.values() if table.at_risk]  # also those that show all, and more
     return tuple(dict.fromkeys(tables))
+
+
+def _tells(own: Result, shown: tuple[BoolArray, ...]) -> bool:
+    """Whether another version shows something that a result withholds."""
+    parts = zip(own.footprint.parts, shown, strict=True)
+    return any(bool((part.hidden & cells).any()) for part, cells in parts)
 
 
 def _as_before(own: Result) -> Result:

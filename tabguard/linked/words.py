@@ -217,6 +217,15 @@ def _change_lines(table: LinkedTable) -> list[str]:
 def _crossing_lines(table: LinkedTable) -> list[str]:
     """Unchanged cells that only one of two publications of the same table shows, and what they disclose."""
     other = f"{table.name} ({table.folder})"
+    if table.known and table.at_risk:
+        words = tr(
+            "Readers of the earlier publication {other}, which shows more of the same figures, can still "
+            "estimate these cells too closely ({n:,}): {cells}.",
+            other=other,
+            n=len(table.at_risk),
+            cells=_first(table.at_risk),
+        )
+        return [words]
     if table.known:
         words = tr(
             "This and the earlier publication {other} show different cells of the same figures; they were "

@@ -8,10 +8,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
-from tabguard.flow import stages
+from tabguard.flow import insider_tests, stages
+from tabguard.flow.protecting import audit_loaded
 from tabguard.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
-from tabguard.table.standing import Attacker
+from tabguard.table.standing import Attacker, State
 from tests.support.firms import JOB, write_firms
 
 PHASES = (
@@ -136,3 +137,17 @@ def test_the_summary_says_what_the_bound_is_about(folder, tmp_path: Path):
         assert told["complete"] and told["cut"] == []
     said = "\n".join(done.lines())
     assert "by a bound that leaves out sums of suppressed cells and single contributors" in said
+
+
+def test_contributors_whom_a_stop_left_untested_are_not_called_at_risk(project, judged, monkeypatch):
+    pattern = stages.protect(judged, project, Progress()).pattern
+    progress, plain = Progress(), insider_tests.rules_stage.insider_demands
+
+    def stopped(*arguments):
+        progress.stop()
+        return plain(*arguments)
+
+    monkeypatch.setattr(insider_tests.rules_stage, "insider_demands", stopped)
+    audited = audit_loaded(stages.load(project, Progress()), pattern, project, progress).solution
+    finding = audited.standing.contributors
+    assert finding.state is State.NOT_TESTED and finding.cells and audited.insiders is None

@@ -84,7 +84,15 @@ def unsafe_sums(
 def insiders_at_risk(
     found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> tuple[int, ...] | None:
-    """Primaries that a single respondent or holding can estimate too closely from its own contributions.
+    """Primaries of `insiders_tested` that are at risk or, after a stop, may be."""
+    findings = insiders_tested(found, project, progress, earlier)
+    return None if findings is None else tuple(findings.cells.tolist())
+
+
+def insiders_tested(
+    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
+) -> InsiderFindings | None:
+    """What a single respondent or holding can estimate too closely from its own contributions.
 
     Parameters
     ----------
@@ -96,18 +104,19 @@ def insiders_at_risk(
 
     Returns
     -------
-    tuple of int or None
+    InsiderFindings or None
         None where the project does not protect against insiders, where there are no records to know what
         they contribute, and where the pattern was not audited.
     """
     if not project.suppression.insiders or found.audit is None:
         return None
     if found.run is not None and found.run.insiders_at_risk is not None:
-        return tuple(found.run.insiders_at_risk.tolist())
+        left = found.run.insiders_open
+        return InsiderFindings(open=left, close=np.setdiff1d(found.run.insiders_at_risk, left))
     watch = watch_insiders(found.case, project, progress)
     if watch is None:
         return None
     safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
     moves = moves_of(found.case, earlier)
     moves = no_moves(len(found.case)) if moves is None else moves
-    return tuple(watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping).cells.tolist())
+    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping)

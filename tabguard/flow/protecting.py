@@ -15,6 +15,7 @@ from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.empty import Empty
+from tabguard.table.insiders import InsiderFindings
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
@@ -85,8 +86,8 @@ def examined(chosen: Solution, project: Project, clock: Clock, progress: Progres
     found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
     found = evolve(found, sums=insider_tests.unsafe_sums(found.case, found.pattern, project, progress))
 
-    def look() -> tuple[int, ...] | None:
-        return insider_tests.insiders_at_risk(found, project, progress)
+    def look() -> InsiderFindings | None:
+        return insider_tests.insiders_tested(found, project, progress)
 
     insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
     return evolve(found, standing=stages.standing(found, project, insiders))

@@ -47,7 +47,7 @@ def standing_of_side(case: Case, project: Project, side: Side, progress: Progres
     found = Solution(case, pattern_of_side(case, side))
     found = evolve(found, audit=stages.audit(found, quick, progress))
     found = evolve(found, sums=insider_tests.unsafe_sums(case, found.pattern, quick, progress))
-    return stages.standing(found, quick, insider_tests.insiders_at_risk(found, quick, progress))
+    return stages.standing(found, quick, insider_tests.insiders_tested(found, quick, progress))
 
 
 def unstated(case: Case, side: Side) -> int:

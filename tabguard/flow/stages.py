@@ -32,7 +32,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.empty import Empty, unknown_codes
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
-from tabguard.table.insiders import Guards
+from tabguard.table.insiders import Guards, InsiderFindings
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -331,20 +331,19 @@ def audit(
     return audit_stage.audit(case, pattern, settings, progress, previous, moves)
 
 
-def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None) -> Standing:
+def standing(found: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:
     """Verdict on a pattern for each kind of attacker, from the findings about exactly this pattern.
 
     Parameters
     ----------
     found : Solution
         With its run, audit and sums, as far as there are any.
-    insiders : tuple of int or None
-        From `insiders_at_risk`; None: no contributor was tested.
+    insiders : InsiderFindings or None
+        From `insiders_tested`; None: no contributor was tested.
     """
     levels, asked = insider_levels(found.table, project), project.suppression.insiders
-    run = found.run if insiders is not None else None
-    left = () if run is None else tuple(run.insiders_open.tolist())
-    named = set(insiders or ()) - set(left)
+    left = () if insiders is None else tuple(insiders.unknown.tolist())
+    named = set() if insiders is None else set(insiders.cells.tolist()) - set(left)
     looked = {} if insiders is None or left else dict.fromkeys(levels, named)
     outside = outsiders(found.audit, found.short)
     return Standing(

@@ -11,6 +11,7 @@ from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
+from tabguard.table.insiders import InsiderFindings
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tests.support.requests import Cancelling
@@ -71,7 +72,7 @@ def test_sums_that_the_run_could_not_protect_keep_it_from_being_called_protected
     sums = short.sums_at_risk
     assert pool in sums and len(set(sums)) == len(sums)
     assert done.protected
-    stands = stages.standing(short, project, short.insiders)
+    stands = stages.standing(short, project, InsiderFindings())
     assert not stands.protected and stands.sums.state is State.FAILED and stands.sums.number == len(sums)
 
 

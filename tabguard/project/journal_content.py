@@ -10,7 +10,6 @@ from attrs import evolve, field, frozen
 
 from tabguard.plain import Arrays, PathMap, to_plain
 from tabguard.project.archive import archived
-from tabguard.project.draft import Draft
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project, RunSettings
@@ -50,8 +49,6 @@ class State:
         Whether the project file must not be replaced; then the journal does not lie beside it either.
     scenarios : tuple of Scenario
         States kept by name.
-    draft : Draft or None
-        What was entered so far in a dialog that is open.
     """
 
     project: Project
@@ -66,13 +63,12 @@ class State:
     trail: Trail = NO_TRAIL
     read_only: bool = False
     scenarios: tuple[Scenario, ...] = ()
-    draft: Draft | None = None
 
 
 def same(one: State, other: State) -> bool:
     """Whether two states hold the same values."""
     names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
-    same = all(getattr(one, name) is getattr(other, name) for name in (*names, "draft"))
+    same = all(getattr(one, name) is getattr(other, name) for name in names)
     return same and one.scenarios == other.scenarios
 
 
@@ -138,8 +134,6 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:
         parts |= _pattern_parts(state.pattern, None if last is None else last.pattern, paths, arrays)
-    if state.draft is not (None if last is None else last.draft):
-        parts["draft"] = None if state.draft is None else state.draft.plain()
     new = {name: as_npy(held) for name, held in arrays.held.items() if name not in packed.arrays.held}
     return archived({"frame.json": as_json(parts, indent=None)} | new, packed.content)
 

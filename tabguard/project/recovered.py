@@ -11,7 +11,6 @@ from attrs import evolve, frozen
 from tabguard.errors import ProjectError
 from tabguard.language import tr
 from tabguard.plain import Arrays, PathMap, from_plain
-from tabguard.project.draft import Draft, read_draft
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import SCHEMA, unpacked
 from tabguard.project.journal_places import project_beside
@@ -39,8 +38,6 @@ class Recovered:
         Who did what to the project.
     read_only : bool
         Whether the project file must not be replaced.
-    draft : Draft or None
-        What was entered in a dialog that was open.
     """
 
     project: Project
@@ -52,7 +49,6 @@ class Recovered:
     key: Key | None = None
     trail: Trail = NO_TRAIL
     read_only: bool = False
-    draft: Draft | None = None
 
 
 @file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
@@ -137,7 +133,6 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         key,
         trail,
         bool(about["read_only"]),
-        read_draft(parts.get("draft"), project),
     )
 
 

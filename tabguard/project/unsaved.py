@@ -9,7 +9,6 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError
-from tabguard.project.draft import Draft
 from tabguard.project.file import kept_as_plain, open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
@@ -37,8 +36,6 @@ class Unsaved:
         Whether the file was saved elsewhere meanwhile, so that it has acts which the journal does not have.
     whole : bool
         Whether the last act is complete; if not, it is missing.
-    draft : Draft or None
-        What was entered in a dialog that was open.
     trail : Trail
         All acts in the journal.
     run : bool
@@ -54,7 +51,6 @@ class Unsaved:
     suppressed: int = 0
     replaced: bool = False
     whole: bool = True
-    draft: Draft | None = None
     trail: Trail = NO_TRAIL
     run: bool = False
     kept: bool = False
@@ -75,7 +71,6 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
         decisions=len(found.project.decisions),
         suppressed=0 if pattern is None else int(pattern.suppressed.sum()),
         whole=found.whole,
-        draft=found.draft,
         trail=found.trail,
         run=results is not None and results.run is not None,
     )
@@ -93,7 +88,7 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
     acts, replaced = found.trail.entries[common:], len(trail.entries) > common
     same = cells in (0, None) and project == kept_as_plain(found.project, file.parent)
     known = bool(common) and not acts and not found.trail.gap  # each act was recorded, and is in the file
-    kept = known and found.draft is None and (same or replaced)
+    kept = known and (same or replaced)
     return evolve(told, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
 
 
@@ -126,8 +121,7 @@ def _within(one: Unsaved, other: Unsaved) -> bool:
     """Whether a journal has all that another one has: the trail has every act, also what was undone."""
     acts = one.trail.entries
     continued = bool(acts) and not one.trail.gap and other.trail.entries[: len(acts)] == acts
-    drafted = one.draft is None or (other.draft is not None and one.draft.plain() == other.draft.plain())
-    return continued and drafted and (other.run or not one.run)
+    return continued and (other.run or not one.run)
 
 
 def _common(one: Trail, other: Trail) -> int:

@@ -15,9 +15,8 @@ from tabguard.errors import DataError
 from tabguard.flow import previews, stages, waiver_files
 from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.gui.rules.entered import EnteredWaiver
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
-from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.rules.waivers_panel import WaiversPanel, _Entered
 from tabguard.progress import Progress
 from tabguard.project import Waiver
 from tabguard.read import read_waivers
@@ -248,7 +247,7 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 3, timeout=8000)
     kept = read_waivers(document.project.waiver_file, document.project.variables.dimensions)
     assert [waiver.respondent for waiver in kept] == names
-    dock._save(document.project, stale, stale.waivers, EnteredWaiver("Change waiver", stale.waivers[0]))
+    dock._save(document.project, stale, stale.waivers, _Entered("Change waiver", stale.waivers[0]))
     qtbot.waitUntil(lambda: "somebody else" in dock.message.text(), timeout=8000)
 
 

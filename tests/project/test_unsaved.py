@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.project import DataSource, Project, Variables, Waiver
-from tabguard.project.draft import Draft
+from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_kept, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
@@ -80,7 +79,6 @@ def journals(tmp_path, **states):
     return [(left, unsaved_of(left)) for left in left_behind(tmp_path / "own")]
 
 
-DRAFT = Draft("waivers", "Add waiver", "", Waiver("r"))
 RUN = SuppressionResult(results(0, 1).pattern, (), 1.0, None, (), 1, True)
 
 
@@ -88,13 +86,12 @@ RUN = SuppressionResult(results(0, 1).pattern, (), 1.0, None, (), 1, True)
     ("change", "offered"),
     [
         ({}, False),
-        ({"draft": DRAFT}, True),
         ({"project": evolve(PROJECT, name="other")}, True),
         ({"pattern": results(0, 2).pattern}, True),
         ({"trail": NO_TRAIL}, True),
         ({"trail": trail("one").with_gap()}, True),
     ],
-    ids=["nothing", "draft", "project", "pattern", "no trail", "gap"],
+    ids=["nothing", "project", "pattern", "no trail", "gap"],
 )
 def test_what_the_file_has_is_not_offered(tmp_path, change, offered):
     path, made = tmp_path / "p.tgproj", change.get("trail", trail("one"))
@@ -112,8 +109,7 @@ def test_of_journals_that_hold_the_same_acts_only_the_last_is_offered(tmp_path):
     other = evolve(first, trail=trail("one", "another"))
     later = evolve(first, trail=acts)
     states = {
-        "begun": evolve(first, draft=DRAFT),  # what was entered is only there
-        "run": evolve(first, run=RUN),  # and so is this run
+        "run": evolve(first, run=RUN),  # it is only there
         "before": first,
         "moved": evolve(first, path=tmp_path / "p.tgproj"),
         "later": later,

@@ -80,16 +80,16 @@ class Analyst:
             tell("arranging", self.labels)
             dialog.editor.draft.relabel("A1", str(self.labels))
             tell("arranged", self.labels)
-        takes = self.random.random() < 0.5
-        tell("taking" if takes else "ending", self.labels)
-        if takes:
+        if self.random.random() < 0.5:
+            tell("taking", self.labels)
+            table = self.document.table
             dialog.accept()
-            self.until(lambda: self.document.draft is None)
+            self.until(lambda: self.document.table is not table)
             self.rest()
+            tell("taken", self.labels)
         else:
             dialog.done(0)
             self.app.processEvents()
-        tell("ended")
 
     def trigger(self, command):
         self.until(self.window.action(command).isEnabled)

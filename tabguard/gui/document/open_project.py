@@ -19,7 +19,6 @@ from tabguard.gui.document.snapshot import Mark, Snapshot, same_status
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
-from tabguard.project.draft import Draft
 from tabguard.project.results import Results, fingerprint
 from tabguard.project.scenarios import Scenario
 from tabguard.project.shown import Shown
@@ -53,7 +52,6 @@ class OpenProject(QObject):
     message_withdrawn = Signal(object)
     branch_dropped = Signal(object)
     scenarios_changed = Signal()
-    draft_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -78,8 +76,6 @@ class OpenProject(QObject):
         """Where a run keeps its best pattern while it lasts; None: nowhere."""
         self.trail = NO_TRAIL
         """Who did what to the project; it only grows."""
-        self.draft: Draft | None = None
-        """What was entered so far in the dialog that is open."""
         self.begins: Shown | None = None
         """How the tables of the project that is opened next are shown at first."""
         self.file_end = b""
@@ -235,7 +231,6 @@ class OpenProject(QObject):
         """
         self.project_left.emit()  # before anyone posts a message about the new one
         self.embeds, self.key, self.trail = False, None, NO_TRAIL
-        self._leave_draft()
         self._replace(project, loaded, path, results)
 
     def _replace(
@@ -261,7 +256,6 @@ class OpenProject(QObject):
         self._ranked = None
         self._path = self._saved = self.key = None
         self.trail = NO_TRAIL
-        self._leave_draft()
         self.snapshot = Snapshot()
         self._opened += 1
         self._safe = self.mark()
@@ -306,12 +300,6 @@ class OpenProject(QObject):
                 yield command.old
                 yield command.new
 
-    def set_draft(self, draft: Draft | None) -> None:
-        """Record what was entered in the dialog that is open; None: it is taken, or given up."""
-        if draft is not self.draft:
-            self.draft = draft
-            self.draft_changed.emit()
-
     def mark_unsaved(self) -> None:
         """Record that the project is not in a file yet."""
         self._changes += 1
@@ -345,11 +333,6 @@ class OpenProject(QObject):
         self.message_withdrawn.emit(message)
 
     # -- inside
-
-    def _leave_draft(self) -> None:
-        """Forget what was entered for the project that is left; an import is for the next one."""
-        if self.draft is not None and self.draft.project is None:
-            self.draft = None
 
     def _take(self, loaded: Loaded) -> None:
         self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary

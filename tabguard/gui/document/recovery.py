@@ -9,13 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.recovery_words import foreign_words, import_words, offer_words
+from tabguard.gui.document.recovery_words import foreign_words, offer_words
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
 from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
-from tabguard.project.draft import Draft
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.kept_patterns import remove_left
@@ -38,7 +37,6 @@ class Recovery(QObject):
     failed = Signal(str)
     behind = Signal(bool)
     """Whether the disk is so slow that the last acts are not yet in the recovery file."""
-    _stored = Signal()
 
     def __init__(
         self,
@@ -55,21 +53,18 @@ class Recovery(QObject):
         self._told: Callable[[], bool] | None = None
         self._looked_for: Path | None = None
         self._offers: list[tuple[Left, Notice]] = []
-        self._adopted: dict[Journal, Left] = {}
+        self._adopted: Left | None = None
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
         self._foreign: list[Foreign] = []
         self._mentioned: set[Foreign] = set()
-        self._shut = self._looked = self._importing = False
-        self.journal, self.imports = (Journal(folder, self.failed.emit, self._tell_behind) for _ in range(2))
-        """That of the open project, and that of an import, which no project has yet."""
-        self._stored.connect(self._on_stored)
+        self._shut = self._looked = False
+        self.journal = Journal(folder, self.failed.emit, self._tell_behind)
         self.failed.connect(self._on_failed)
         document.project_changed.connect(self._on_changed)
         document.pattern_changed.connect(self._on_changed)
         document.audit_changed.connect(self._on_changed)
         document.dirty_changed.connect(lambda _dirty: self._on_changed())
-        document.draft_changed.connect(self._on_draft)
         QTimer.singleShot(0, self, self.look)
 
     def look(self) -> None:
@@ -104,11 +99,10 @@ class Recovery(QObject):
         """Whether the search for journals is still to come, or running."""
         return not self._looked or self._line.busy
 
-    def adopt(self, left: Left, draft: Draft | None) -> None:
-        """Recover a journal with a draft; it is removed once both are stored in this window's own one."""
+    def adopt(self, left: Left) -> None:
+        """Recover a journal; it is removed once its content is stored in this window's own one."""
         self._end_offer(left)
-        alone = draft is not None and draft.project is not None
-        self._adopted[self.imports if alone else self.journal] = left
+        self._adopted = left
 
     def give_up(self, left: Left) -> None:
         """Remove a journal permanently."""
@@ -121,13 +115,12 @@ class Recovery(QObject):
         self._shut = True
         self._line.close()
         self.journal.close()
-        self.imports.close()
         for left in (left for left, _told in (*self._found, *self._offers)):
             left.lock.give_back()
         self._found.clear()
         self._offers.clear()
-        for left in self._adopted.values():
-            left.lock.give_back()
+        if self._adopted is not None:
+            self._adopted.lock.give_back()
 
     def _end_offer(self, left: Left) -> None:
         for offer in [offer for offer in self._offers if offer[0] is left]:
@@ -139,31 +132,23 @@ class Recovery(QObject):
         recover, discard = lambda: self._recover(left), lambda: self.give_up(left)
         if not left.sealed and not left.name:
             return offer_words(left, unsaved, ((tr("Discard"), discard),))
-        if unsaved is not None and unsaved.draft is not None and unsaved.draft.project is not None:
-            return import_words(left, unsaved.draft, ((tr("Go on"), recover), (tr("Discard"), discard)))
         show = (tr("Show…"), lambda: self._show(left))
         return offer_words(left, unsaved, (show, (tr("Recover"), recover), (tr("Discard"), discard)))
 
     def _on_changed(self) -> None:
         if self._shut:
             return
-        document, draft = self._document, self._document.draft
-        alone = draft is not None and draft.project is not None
-        forbidden = "recovery" in policy().forbid
-        if document.project is not None and (document.dirty or (draft and not alone)) and not forbidden:
-            self._keep(None if alone else draft)
+        document = self._document
+        if document.project is not None and document.dirty and "recovery" not in policy().forbid:
+            self._keep()
         else:
             self.journal.forget()
-            self._on_stored()
-        if draft is not None and draft.project is not None and not forbidden:
-            self.imports.put(State(draft.project, draft=draft), self._discarding(self.imports))
-            self._importing = True
         if document.path is not None and document.path != self._looked_for:
             QTimer.singleShot(0, self, self.look)  # another window may have ended in the meantime
         self._looked_for = document.path
 
-    def _keep(self, draft: Draft | None) -> None:
-        """Store the open project as it is, and what is being entered for it."""
+    def _keep(self) -> None:
+        """Store the open project as it is."""
         document, at = self._document, self._document.snapshot
         assert document.project is not None
         state = State(
@@ -179,44 +164,19 @@ class Recovery(QObject):
             document.trail,
             bool(document.read_only),
             document.kept_scenarios,
-            draft,
         )
-        whole = at.pattern is not None or document.counts is not None
-        discard = self._discarding(self.journal) if whole else None
-
-        def then() -> None:
-            if discard is not None:
-                discard()
-            self._stored.emit()
-
-        self.journal.put(state, then if discard is not None or self._importing else None)
-
-    def _discarding(self, journal: Journal) -> Callable[[], None] | None:
-        """What removes the journal that was recovered, once its content is in another one."""
-        left = self._adopted.pop(journal, None)
-        return None if left is None else left.discard
-
-    def _on_stored(self) -> None:
-        """Forget an import that has ended: its project is in the journal now, or it was given up."""
-        draft = self._document.draft
-        if self._importing and (draft is None or draft.project is None):
-            self._importing = False
-            self.imports.forget()
-
-    def _on_draft(self) -> None:
-        """What was entered is kept at once; it is removed together with what follows from it."""
-        if self._document.draft is None:
-            QTimer.singleShot(0, self, self._on_changed)
-        else:
-            self._on_changed()
+        then = None
+        if self._adopted is not None and (at.pattern is not None or document.counts is not None):
+            then, self._adopted = self._adopted.discard, None
+        self.journal.put(state, then)
 
     def _tell_behind(self) -> None:
         """Called in any thread."""
-        self.behind.emit(self.journal.behind or self.imports.behind)
+        self.behind.emit(self.journal.behind)
 
     def _on_failed(self, why: str) -> None:
         if self._told is None or not self._told():
-            self._told = holds = lambda: why in (self.journal.failing, self.imports.failing)
+            self._told = holds = lambda: why == self.journal.failing
             self._document.message_posted.emit(
                 Notice(
                     tr("Changes cannot be saved for recovery."),

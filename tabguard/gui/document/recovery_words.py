@@ -7,7 +7,6 @@ from collections.abc import Callable
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count, moment
 from tabguard.language import tr
-from tabguard.project.draft import Draft
 from tabguard.project.left_journals import Foreign, Left
 from tabguard.project.unsaved import Unsaved
 
@@ -33,17 +32,6 @@ def offer_words(left: Left, unsaved: Unsaved | None, actions: _Actions) -> Notic
     )
 
 
-def import_words(left: Left, draft: Draft, actions: _Actions) -> Notice:
-    """What is said about an import that no project has yet."""
-    return Notice(
-        tr("The import of “{name}” was not finished when the program ended.", name=draft.about),
-        tr("last change {when}", when=moment(left.when)),
-        tr("Go on where it was, or discard what was entered."),
-        "warning",
-        actions,
-    )
-
-
 def foreign_words(foreign: Foreign) -> Notice:
     """What is said about changes of another account, which only that account can recover."""
     name, owner = foreign.project_file.name, foreign.owner
@@ -62,11 +50,11 @@ def foreign_words(foreign: Foreign) -> Notice:
 
 
 def _told(unsaved: Unsaved | None) -> str:
-    """How many acts would be recovered, the last one, and what was not finished."""
+    """How many acts would be recovered, and the last one."""
     if unsaved is None:
         return ""
-    said, acts, draft = "", unsaved.acts, unsaved.draft
-    if acts:
-        n_act = count(len(acts), "act")
-        said = tr("; {n_act}, the last one: “{action}”", n_act=n_act, action=tr(acts[-1].action))
-    return said if draft is None else said + tr("; not finished: {dialog}", dialog=draft.words)
+    acts = unsaved.acts
+    if not acts:
+        return ""
+    n_act = count(len(acts), "act")
+    return tr("; {n_act}, the last one: “{action}”", n_act=n_act, action=tr(acts[-1].action))

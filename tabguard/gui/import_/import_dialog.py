@@ -15,11 +15,9 @@ from tabguard.flow import previews, stages
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_ import pages
 from tabguard.gui.import_.column_dialog import ColumnDialog
-from tabguard.gui.import_.entered_import import EnteredImport
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.import_foot import ImportFoot
-from tabguard.gui.import_.import_keeping import ImportKeeping
 from tabguard.gui.import_.import_structures import ImportStructures
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
@@ -29,7 +27,6 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.status_list_question import ask_status_list
-from tabguard.gui.structure.entered import EnteredStructure
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project
@@ -46,8 +43,6 @@ class ImportDialog(JobDialog):
         An earlier import of this table: its settings are shown instead of guesses.
     called : str, optional
         What the data are called in place of the name of their file.
-    entered : EnteredImport, optional
-        What else was entered in that import before a crash.
 
     Attributes
     ----------
@@ -57,8 +52,6 @@ class ImportDialog(JobDialog):
     """
 
     help_requested = Signal(str)
-    entered = Signal(object)
-    """What was entered so far (`tabguard.project.draft.Draft`), after each act."""
 
     def __init__(
         self,
@@ -66,7 +59,6 @@ class ImportDialog(JobDialog):
         parent: QWidget | None = None,
         project: Project | None = None,
         called: str = "",
-        entered: EnteredImport | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgImport")
@@ -83,8 +75,6 @@ class ImportDialog(JobDialog):
         self.structures = ImportStructures(self)
         self._alike: previews.AlikeSheets | None = None
         self._build()
-        self._keeping = ImportKeeping(self, entered, self)
-        self._keeping.told.connect(self.entered)
         self.begin(Path(path))
 
     # -- steps
@@ -186,19 +176,14 @@ class ImportDialog(JobDialog):
         )
 
     @property
-    def pasted_as(self) -> str:
-        """What the data are called in place of the name of their file; empty for a file."""
-        return self._called.get(self.file_page.path, "")
-
-    @property
     def known_hierarchies(self) -> Mapping[str, HierarchySource]:
         """Those of an earlier import of this file."""
         earlier = self._earlier
         return {} if earlier is None or earlier.data.path != self.file_page.path else earlier.hierarchies
 
-    def edit_structure(self, card: HierarchyCard, entered: EnteredStructure | None = None) -> None:
+    def edit_structure(self, card: HierarchyCard) -> None:
         """Let the user arrange the codes of a dimension."""
-        self.structures.edit(card, self.file_page.source(), self.roles_page.variables(), entered)
+        self.structures.edit(card, self.file_page.source(), self.roles_page.variables())
 
     def reject(self) -> None:
         """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
@@ -275,7 +260,6 @@ class ImportDialog(JobDialog):
         self._cross = cross
         self._fill_roles()
         self._forget_load()
-        self._keeping.on_shown()
 
     def _on_switch(self, line: int) -> None:
         if self._look is not None:

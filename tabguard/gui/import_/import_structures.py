@@ -9,7 +9,6 @@ from tabguard.flow.codes import coding_of_source
 from tabguard.flow.new_files import NewFiles
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
-from tabguard.gui.structure.entered import EnteredStructure, EnteredStructures
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 
@@ -18,24 +17,14 @@ class ImportStructures(QObject):
     """Opens the structure editor for a dimension that is imported, and knows what files it wrote."""
 
     help_requested = Signal(str)
-    changed = Signal()
-    """After each act in the editor, and when it was given up."""
 
     def __init__(self, dialog: QWidget) -> None:
         super().__init__(dialog)
         self._dialog = dialog
         self._files: list[NewFiles] = []
-        self.entered: EnteredStructures | None = None
-        """What was changed in the editor that is open."""
 
-    def edit(
-        self,
-        card: HierarchyCard,
-        data: DataSource,
-        variables: Variables,
-        entered: EnteredStructure | None = None,
-    ) -> None:
-        """Let the user arrange the codes of the dimension of a card; `entered`: as before a crash."""
+    def edit(self, card: HierarchyCard, data: DataSource, variables: Variables) -> None:
+        """Let the user arrange the codes of the dimension of a card."""
         name, source = card.name, card.source()
         dialog = ProposedDialog(
             name,
@@ -44,21 +33,13 @@ class ImportStructures(QObject):
             data.path.parent,
             f"{data.path.stem}_{name}",
             self._dialog,
-            entered,
         )
 
         def taken(now: HierarchySource, files: NewFiles) -> None:
             self._files.append(files)
-            self.entered = None  # told with what follows from it
             card.put(now)
 
-        def edited(now: EnteredStructure | None) -> None:
-            self.entered = None if now is None else EnteredStructures(name, {name: now})
-            self.changed.emit()
-
         dialog.taken.connect(taken)
-        dialog.edited.connect(edited)
-        dialog.rejected.connect(lambda: edited(None))
         dialog.help_requested.connect(self.help_requested)
         open_once(dialog)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from attrs import evolve
@@ -184,23 +184,6 @@ class RolesPage(QWidget):
         self._show_codes()
         self.grid.resizeColumnToContents(_NAME)
         self.grid.setColumnWidth(_NAME, min(max(self.grid.columnWidth(_NAME), 110), 220))
-
-    @property
-    def guessed(self) -> tuple[str, ...]:
-        """Columns whose roles are guessed and not confirmed."""
-        return tuple(sorted(self._guessed))
-
-    def put_roles(self, roles: Mapping[str, str], guessed: Collection[str]) -> None:
-        """Show roles as they were before, also where they conflict; those guessed are marked."""
-        self._filling = True
-        for row, column in enumerate(self._columns):
-            at = self._box(row).findData(roles.get(column.name))
-            if at >= 0:
-                self._box(row).setCurrentIndex(at)
-        self._guessed = {column.name for column in self._columns} & {*guessed}
-        self._filling = False
-        self._mark_guesses()
-        self._show_codes()
 
     def place(self, error: TabGuardError) -> bool:
         """Show an error beside the column that it names; return False if it names none of the columns."""

@@ -8,7 +8,6 @@ from enum import Enum
 from attrs import frozen
 
 from tabguard.language import mark
-from tabguard.project.draft import Draft
 
 
 class Menu(Enum):
@@ -173,8 +172,6 @@ class Command:
         Whether such a command is on in a situation, where the document says it.
     copies : bool
         Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
-    reopen : callable, optional
-        Opens its dialog with what was entered there before a crash; may raise `TabGuardError`.
     """
 
     name: str
@@ -194,7 +191,6 @@ class Command:
     checked: bool = False
     state: Callable[[Situation], bool] | None = None
     copies: bool = False
-    reopen: Callable[[Draft], None] | None = None
 
     def __attrs_post_init__(self) -> None:
         if (self.do is None) == (self.switch is None):

@@ -11,7 +11,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.release.draft import Draft, material_of, without
+from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
 from tabguard.language import tr
 from tabguard.project import Project
@@ -36,7 +36,6 @@ class TableSetActs(QObject):
                 place=Place(3, 1),
                 keys=("Ctrl+Shift+T",),
                 tip=tr("Publish a further table from the same records, protected together with the others"),
-                reopen=lambda draft: self._ask(new=True, entered=draft.content_as(Draft)),
             ),
             Command(
                 "table_properties",
@@ -46,7 +45,6 @@ class TableSetActs(QObject):
                 menu=Menu.DATA,
                 place=Place(3, 2),
                 tip=tr("Change title, variables, levels, codes or responses of the open table"),
-                reopen=lambda draft: self._ask(new=False, entered=draft.content_as(Draft)),
             ),
             Command(
                 "remove_table",
@@ -91,13 +89,12 @@ class TableSetActs(QObject):
             asking(self._context.top, less, lambda meant: self._remove(name, meant, at), document.post),
         )
 
-    def _ask(self, new: bool, entered: Draft | None = None) -> None:
+    def _ask(self, new: bool) -> None:
         from tabguard.gui.release.table_dialog import TableDialog
 
         if self._document.snapshot.case is None or self._document.project is None:
             return
-        shown = self._context.shown_table if entered is None or new else entered.old
-        dialog = TableDialog(self._document, shown, new, self._context.top, entered)
+        dialog = TableDialog(self._document, self._context.shown_table, new, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
 
         def taken(read: Reread, name: str) -> None:

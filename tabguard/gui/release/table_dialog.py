@@ -11,7 +11,6 @@ from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
@@ -20,7 +19,6 @@ from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
-from tabguard.project import draft as kept
 from tabguard.table.result import SuppressionResult
 
 _STARTS = mark(
@@ -42,8 +40,6 @@ class TableDialog(RereadDialog):
         The table that is open; empty if the project has only one.
     new : bool
         Whether a new table starts from it, or it is changed itself.
-    entered : Draft, optional
-        The table as it was chosen before a crash.
     """
 
     taken = Signal(object, str)
@@ -56,7 +52,6 @@ class TableDialog(RereadDialog):
         shown: str,
         new: bool,
         parent: QWidget | None = None,
-        entered: Draft | None = None,
     ) -> None:
         super().__init__(document, parent)
         assert document.project is not None and document.table is not None
@@ -69,7 +64,7 @@ class TableDialog(RereadDialog):
         self.setWindowTitle(tr(_ADD) if new else tr("Properties of table {old}", old=draft.old))
         fit_to_screen(self, 900, 680)
         self._read: tuple[Draft, Reread, TableFacts] | None = None
-        self.form = TableForm(material, entered or draft, self)
+        self.form = TableForm(material, draft, self)
         self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
         self.facts.setObjectName("tableFacts")
@@ -79,7 +74,6 @@ class TableDialog(RereadDialog):
         self.cost.setObjectName("tableCost")
         self._build()
         self.form.changed.connect(self._on_changed)
-        self.form.changed.connect(keep_draft(self, document, self._entered))
         self._look(material)
 
     def accept(self) -> None:
@@ -87,14 +81,6 @@ class TableDialog(RereadDialog):
         if self._read is not None and self._read[0] == self.form.draft and self._is_current():
             super().accept()
             self.taken.emit(self._read[1], self.form.draft.spec.name)
-
-    def _entered(self) -> kept.Draft | None:
-        """What was chosen so far; the journal keeps it."""
-        draft = self.form.draft
-        if draft == self._first:
-            return None
-        kind, title = ("add_table", _ADD) if self._new else ("table_properties", _CHANGE)
-        return kept.Draft(kind, title, draft.old or draft.spec.name, draft)
 
     # -- reading and trying
 

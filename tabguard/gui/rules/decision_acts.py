@@ -12,7 +12,6 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind, list_kind
-from tabguard.gui.rules.entered import EnteredDecisions
 from tabguard.language import mark, tr
 
 _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
@@ -36,7 +35,6 @@ class DecisionActs(QObject):
                 menu=Menu.EDIT,
                 place=Place(5, 1),
                 tip=tr("Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)"),
-                reopen=lambda draft: self._go_on(draft.content_as(EnteredDecisions)),
             ),
             Command(
                 "paste_decisions",
@@ -46,7 +44,6 @@ class DecisionActs(QObject):
                 menu=Menu.EDIT,
                 place=Place(5, 2),
                 tip=tr("Take decisions about cells that were copied in a spreadsheet"),
-                reopen=lambda draft: self._go_on(draft.content_as(EnteredDecisions)),
             ),
             Command(
                 "export_decisions",
@@ -70,15 +67,12 @@ class DecisionActs(QObject):
         """Show the decisions on the clipboard."""
         self.show(QGuiApplication.clipboard().text())
 
-    def show(self, source: Path | str, entered: EnteredDecisions | None = None) -> None:
+    def show(self, source: Path | str) -> None:
         """Show the decisions of a file, or of copied cells, before they are taken."""
         from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 
         if self._document.project is not None and self._document.table is not None:
-            open_once(DecisionsDialog(self._document, source, self._context.top, entered))
-
-    def _go_on(self, entered: EnteredDecisions) -> None:
-        self.show(Path(entered.file) if entered.file else entered.pasted, entered)
+            open_once(DecisionsDialog(self._document, source, self._context.top))
 
     def ask_export(self) -> None:
         """Ask where to write the decisions, then write them."""

@@ -27,25 +27,19 @@ from tabguard.account import user_name
 from tabguard.errors import TabGuardError
 from tabguard.flow.decision_files import Clash, Incoming, incoming, response_by_name, responses_to_ask
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.gui.rules.entered import EnteredDecisions
 from tabguard.language import mark, tr
-from tabguard.project.draft import Draft
 from tabguard.table.decision import Decision
 
-IMPORT_DECISIONS, PASTE_DECISIONS = "import_decisions", "paste_decisions"
 _IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")
 _HEAD = (mark("Cell"), mark("Take"), mark("Decided here"), mark("Incoming"), mark("Reason"))
 _TAKE = 1
 _MOST = 2_000
 """Rows of each sort that are listed; what is beyond is counted, too."""
-_LONG = 1 << 20
-"""Characters of copied cells beyond which they are not kept in the journal: it holds them after each act."""
 _TOLD = 8
 """Groups in a tip."""
 
@@ -59,8 +53,6 @@ class DecisionsDialog(JobDialog):
     source : Path or str
         A file, or the text of cells copied in a spreadsheet.
     parent : QWidget, optional
-    entered : EnteredDecisions, optional
-        What was chosen before a crash.
     """
 
     def __init__(
@@ -68,7 +60,6 @@ class DecisionsDialog(JobDialog):
         document: Document,
         source: Path | str,
         parent: QWidget | None = None,
-        entered: EnteredDecisions | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgDecisions")
@@ -78,7 +69,7 @@ class DecisionsDialog(JobDialog):
         self._document, self._project = document, document.project
         self.found: Incoming | None = None
         self._beyond = False
-        self._source, self._before = source, entered
+        self._source = source
         self.summary = Passage("", "plain", self)
         self.summary.setObjectName("decisionsSummary")
         self.list = tree("decisionsList", tr("Incoming decisions"), _HEAD, stretch=4)
@@ -93,13 +84,12 @@ class DecisionsDialog(JobDialog):
         self.theirs.setObjectName("decisionsTheirs")
         self.theirs.clicked.connect(lambda: self._choose(True))
         name = source.name if isinstance(source, Path) else tr("spreadsheet")
-        said = tr("From {name}", name=name) if entered is None else entered.reason
-        self.reason = QLineEdit(said, self)
+        self.reason = QLineEdit(tr("From {name}", name=name), self)
         self.reason.setObjectName("decisionsReason")
         self.reason.setToolTip(
             tr("For decisions that give no reason themselves, and for the list of changes")
         )
-        self.who = QLineEdit(user_name() if entered is None else entered.who, self)
+        self.who = QLineEdit(user_name(), self)
         self.who.setObjectName("decisionsWho")
         self.who.setToolTip(tr("For decisions that do not say who decided"))
         responses = () if document.project is None else responses_to_ask(source, document.project)
@@ -110,12 +100,11 @@ class DecisionsDialog(JobDialog):
         )
         self.response.addItems(responses)
         named = response_by_name(source, responses) if isinstance(source, Path) else ""
-        self.response.setCurrentIndex(self.response.findText(entered.response if entered else named))
+        self.response.setCurrentIndex(self.response.findText(named))
         self.response.currentIndexChanged.connect(lambda _at: self._read())
         self.groups = QCheckBox(tr("Codes that are &groups of the recode mean the groups"), self)
         self.groups.setObjectName("decisionsGroups")
         self.groups.hide()
-        self.groups.setChecked(entered is not None and entered.groups)
         self.groups.toggled.connect(lambda _on: self._read())
         self.message = FieldMessage(self)
         self.buttons = QDialogButtonBox(
@@ -130,7 +119,6 @@ class DecisionsDialog(JobDialog):
         self.reason.textChanged.connect(lambda _text: self._count())
         self.who.textChanged.connect(lambda _text: self._count())
         self._lay_out()
-        self._keep = keep_draft(self, document, self._entered)
         self._count()
         self._read()
 
@@ -168,37 +156,6 @@ class DecisionsDialog(JobDialog):
         super().accept()
 
     # -- inside
-
-    def _entered(self) -> Draft | None:
-        """What was chosen so far; the journal keeps it."""
-        now, source = self._before, self._source
-        if self.found is not None:
-            now = EnteredDecisions(
-                str(source) if isinstance(source, Path) else "",
-                source if isinstance(source, str) else "",
-                self.response.currentText(),
-                self.groups.isChecked(),
-                self.reason.text(),
-                self.who.text(),
-                tuple(at for at in range(min(len(self.found.clashes), _MOST)) if self._takes(at)),
-                self._beyond,
-            )
-        if now is None or len(now.pasted) > _LONG:
-            return None
-        if isinstance(source, Path):
-            return Draft(IMPORT_DECISIONS, _IMPORT, source.name, now)
-        return Draft(PASTE_DECISIONS, _PASTE, "", now)
-
-    def _restore(self) -> None:
-        """Mark again what was chosen before a crash, if the decisions are still the same number."""
-        before, self._before = self._before, None
-        if before is None or self.found is None:
-            return
-        listed = min(len(self.found.clashes), _MOST)
-        for at in before.theirs:
-            if 0 <= at < listed:
-                self._item(at).setCheckState(_TAKE, Qt.CheckState.Checked)
-        self._beyond = before.beyond
 
     def _read(self) -> None:
         """Read the decisions, once it is known which response they are about."""
@@ -265,7 +222,6 @@ class DecisionsDialog(JobDialog):
         hint = tr("Mark those where the new decision replaces yours.")
         self.summary.setText(f"{said} {hint}" if found.clashes else said)
         self.summary.set_tint("warning" if found.clashes or found.unused else "plain")
-        self._restore()
         self._count()
 
     def _fill(self, rows: list[tuple[str, ...]], clashes: Sequence[Clash]) -> None:
@@ -311,7 +267,6 @@ class DecisionsDialog(JobDialog):
         self.mine.setEnabled(clashes)
         self.theirs.setEnabled(clashes)
         self.message.say(None if stated else tr("Give a reason and a name."))
-        self._keep()
 
     def _complete(self, one: Decision) -> Decision:
         now = dt.datetime.now().isoformat(timespec="seconds")

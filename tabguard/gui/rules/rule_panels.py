@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
-from tabguard.gui.rules.entered import EnteredWaiver
 from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
@@ -78,7 +77,6 @@ class RuleActs(QObject):
                 menu=Menu.DATA,
                 place=Place(1, 3),
                 tip=tr("Show the waiver register"),
-                reopen=lambda draft: self._go_on(draft.content_as(EnteredWaiver)),
             ),
             Command(
                 SHOW_MASKED,
@@ -90,13 +88,6 @@ class RuleActs(QObject):
                 tip=why or tr(SIGHT_TIP),
             ),
         )
-
-    def _go_on(self, entered: EnteredWaiver) -> None:
-        """Show the waiver that was being entered before a crash."""
-        self._context.bring(WAIVERS.name)
-        panel = self._context.top.findChild(WaiversPanel)
-        if panel is not None:
-            panel.go_on(entered)
 
     def show_masked(self) -> None:
         """Record that masked parameters are shown, then show them until other ones are opened."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 
 from attrs import evolve
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -41,9 +40,6 @@ class WaiverDialog(QDialog):
         What is shown first.
     parent : QWidget, optional
     """
-
-    changed = Signal()
-    """What is entered is another waiver now."""
 
     def __init__(
         self, title: str, table: Table, project: Project, waiver: Waiver, parent: QWidget | None = None
@@ -129,7 +125,6 @@ class WaiverDialog(QDialog):
         if not hasattr(self, "state"):
             return
         self.message.say(None)
-        self.changed.emit()
         self.state.setText(standing(self.waiver(), self._table, self._project, dt.date.today()))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
@@ -22,7 +22,6 @@ from tabguard.errors import ProjectError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
@@ -32,11 +31,9 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.parts.text_row import TextRow
-from tabguard.gui.rules.entered import EnteredWaiver
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
 from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
-from tabguard.project.draft import Draft
 
 _HEAD = (
     mark("Respondent"),
@@ -51,6 +48,25 @@ _HEAD = (
 _MOST, _AROUND = 2000, 20
 
 
+@frozen
+class _Entered:
+    """What is done to one waiver.
+
+    Parameters
+    ----------
+    act : str
+        In English.
+    waiver : Waiver
+        As it stands in the dialog.
+    old : Waiver or None
+        The one in the register that it replaces; None for a new one.
+    """
+
+    act: str
+    waiver: Waiver
+    old: Waiver | None = None
+
+
 class WaiversPanel(QWidget):
     """Shows the register of the open project and lets another one be chosen."""
 
@@ -61,7 +77,7 @@ class WaiversPanel(QWidget):
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[Path, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
-        self._entered: tuple[EnteredWaiver, TabGuardError | None] | None = None
+        self._entered: tuple[_Entered, TabGuardError | None] | None = None
         """What is not saved yet, and why it could not be."""
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
@@ -206,32 +222,25 @@ class WaiversPanel(QWidget):
         return self.grid.currentRow() if self.grid.selectedItems() else -1
 
     def _on_add(self) -> None:
-        self._ask(EnteredWaiver(mark("Add waiver"), Waiver("")))
+        self._ask(_Entered(mark("Add waiver"), Waiver("")))
 
     def _on_edit(self) -> None:
         if self.edit_button.isEnabled() and self._register is not None:
             old = self._register.waivers[self._row()]
-            self._ask(EnteredWaiver(mark("Change waiver"), old, old))
+            self._ask(_Entered(mark("Change waiver"), old, old))
 
     def _on_end(self) -> None:
         if self._register is not None:
             old = self._register.waivers[self._row()]
-            self._ask(EnteredWaiver(mark("End waiver"), ended_today(old), old))
+            self._ask(_Entered(mark("End waiver"), ended_today(old), old))
 
-    def go_on(self, entered: EnteredWaiver) -> None:
-        """Show what was entered before a crash, once the register is read."""
-        self._entered = entered, None
-        self._enable()
-
-    def _ask(self, entered: EnteredWaiver, again: bool = False, refused: TabGuardError | None = None) -> None:
+    def _ask(self, entered: _Entered, refused: TabGuardError | None = None) -> None:
         """Ask for a waiver, then save the register with it in place of the old one, or at the end.
 
         Parameters
         ----------
-        again : bool
-            Whether it was being entered before a crash, or could not be saved.
         refused : TabGuardError, optional
-            Why it could not be saved.
+            Why it could not be saved before.
         """
         project, table, known = self._document.project, self._document.table, self._register
         if project is None or table is None:
@@ -240,15 +249,6 @@ class WaiversPanel(QWidget):
         row = len(waivers) if old is None else waivers.index(old)
         dialog = WaiverDialog(act, table, project, entered.waiver, self.window())
 
-        begun = None if again else dialog.waiver()
-
-        def draft() -> Draft | None:
-            now = dialog.waiver()
-            return None if now == begun else Draft("waivers", entered.act, "", evolve(entered, waiver=now))
-
-        keep = keep_draft(dialog, self._document, draft)
-        dialog.changed.connect(keep)
-
         def accepted() -> None:
             waivers[row:] = [dialog.waiver(), *waivers[row + 1 :]]
             self._save(project, known, waivers, evolve(entered, waiver=dialog.waiver()))
@@ -256,7 +256,6 @@ class WaiversPanel(QWidget):
         dialog.accepted.connect(accepted)
         dialog.message.say(refused)
         open_once(dialog)
-        keep()
 
     def _go_on(self) -> None:
         """Open the dialog of a waiver that is not saved yet, if the register still has the old one."""
@@ -264,9 +263,8 @@ class WaiversPanel(QWidget):
             return
         (entered, refused), self._entered = self._entered, None
         if entered.old is None or (self._register is not None and entered.old in self._register.waivers):
-            self._ask(entered, again=True, refused=refused)
+            self._ask(entered, refused)
             return
-        self._document.set_draft(None)
         self._document.post(
             ProjectError(
                 tr("What was entered cannot be shown again."), tr(entered.act), tr("Enter it again.")
@@ -278,7 +276,7 @@ class WaiversPanel(QWidget):
         project: Project,
         known: previews.WaiverRegister | None,
         waivers: Sequence[Waiver],
-        entered: EnteredWaiver,
+        entered: _Entered,
     ) -> None:
         """Save a register as it was changed since `known` was read, and read the table with it."""
         act, changed = tr(entered.act), entered.waiver
@@ -305,7 +303,7 @@ class WaiversPanel(QWidget):
         )
         self._enable()
 
-    def _on_unsaved(self, entered: EnteredWaiver, error: TabGuardError) -> None:
+    def _on_unsaved(self, entered: _Entered, error: TabGuardError) -> None:
         """Say why, and show what was entered again once the register is read: it is nowhere else."""
         self.message.say(error)
         self._entered = entered, error

@@ -50,7 +50,6 @@ from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.note_line import NoteLine
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
-from tabguard.gui.shell.reopening import Reopening
 from tabguard.gui.shell.settings_acts import SettingsActs
 from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
@@ -353,4 +352,3 @@ class Frame(QMainWindow):
         for rail in self.rails.values():
             rail.tell_keys(self.bars.keys)
         self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
-        self.reopening = Reopening(self.document, commands, self.action, self)

@@ -204,7 +204,6 @@ class MainWindow(Frame):
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
         self.recovery.behind.connect(self.status.show_behind)
         recovering.recovered.connect(self.recovery.adopt)
-        recovering.reopened.connect(self.reopening.open)
         recovering.discarded.connect(self.recovery.give_up)
         document.recovery_folder = folder
         document.project_left.connect(self.message_bar.clear)

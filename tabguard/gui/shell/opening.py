@@ -17,7 +17,6 @@ from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.import_.entered_import import EnteredImport
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
@@ -26,7 +25,6 @@ from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.language import mark, tr
 from tabguard.project import Project
-from tabguard.project.draft import Draft
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 from tabguard.secrets import is_sealed
 
@@ -323,28 +321,16 @@ class Opening(QObject):
         opens.clicked.connect(take)
         open_once(box)
 
-    def go_on(self, draft: Draft, project: Project) -> None:
-        """Show an import as it was before a crash; raises `TabGuardError` where it cannot be read."""
-        entered = draft.content_as(EnteredImport)
-        self._import(project.data.path, entered.called, project, entered)
-
     def paste(self) -> None:
         """Show copied cells in the import preview; what is open is asked about once they replace it."""
         self._pasting.take(lambda path: self._import(path, tr("copied cells")))
 
-    def _import(
-        self,
-        path: Path,
-        pasted: str = "",
-        earlier: Project | None = None,
-        entered: EnteredImport | None = None,
-    ) -> None:
+    def _import(self, path: Path, pasted: str = "", earlier: Project | None = None) -> None:
         """Show data in the import preview; `pasted`: what cells that were pasted there are called."""
         from tabguard.gui.import_.import_dialog import ImportDialog
 
         before = self._document.mark()
-        dialog = ImportDialog(path, self._window, earlier, pasted, entered)
-        dialog.entered.connect(self._document.set_draft)
+        dialog = ImportDialog(path, self._window, earlier, pasted)
         dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:
@@ -353,7 +339,6 @@ class Opening(QObject):
 
             def then() -> None:
                 self._document.mark_unsaved()
-                self._document.set_draft(None)
                 if not is_unpacked(project.data.path):
                     self.remember(project.data.path)
 
@@ -364,8 +349,6 @@ class Opening(QObject):
             self._workflow.open(project, loaded=dialog.loaded, take=take)
 
         def finished(result: int) -> None:
-            if not result:
-                self._document.set_draft(None)
             if pasted and (not result or dialog.project is None or dialog.project.data.path != path):
                 drop_folder_of(path)
 

@@ -17,7 +17,6 @@ from tabguard.gui.parts.numbers import count, moment, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.language import digits, mark, tr
-from tabguard.project.draft import Draft
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 
@@ -46,8 +45,6 @@ class RecoverDialog(QDialog):
         self.acts.setUniformRowHeights(True)
         self.acts.setHeaderLabels([tr("Time"), tr("Act"), tr("Cells"), tr("Reason")])
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
-        if unsaved.draft is not None:
-            self.acts.addTopLevelItem(_unfinished(unsaved.draft))
         self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for index, width in enumerate((165, 230, 55)):
             self.acts.setColumnWidth(index, max(width, self.acts.header().sectionSizeHint(index)))
@@ -97,8 +94,6 @@ def summary(unsaved: Unsaved) -> str:
             else tr("{n_cells} cells have another status.", n_cells=number(cells))
         )
     lines = [f"{first} {second}".strip()]
-    if unsaved.draft is not None:
-        lines.append(tr("A dialog was still open. Recover opens it as it was."))
     if unsaved.replaced:
         lines.append(
             tr(
@@ -115,15 +110,6 @@ def _line(entry: Entry) -> QTreeWidgetItem:
     when = entry.when[:19].replace("T", " ")
     item = QTreeWidgetItem([when, tr(entry.action), digits(entry.cells) if entry.cells else "", entry.reason])
     item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    return _with_tips(item)
-
-
-def _unfinished(draft: Draft) -> QTreeWidgetItem:
-    """The dialog that was open, below the acts."""
-    return _with_tips(QTreeWidgetItem([tr("not finished"), draft.words]))
-
-
-def _with_tips(item: QTreeWidgetItem) -> QTreeWidgetItem:
     for column in (1, 3):
         item.setToolTip(column, plain_tip(item.text(column)))
     return item

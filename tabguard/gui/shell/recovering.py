@@ -17,7 +17,6 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
 from tabguard.language import mark, tr
 from tabguard.project import Project, as_published
-from tabguard.project.draft import Draft
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
@@ -42,10 +41,7 @@ class Recovering(QObject):
         Calls a function that leaves the open project, after asking to save it.
     """
 
-    recovered = Signal(object, object)
-    """The journal, and what was entered in a dialog that was open."""
-    reopened = Signal(object)
-    """What was entered in a dialog of the project that was recovered."""
+    recovered = Signal(object)
     discarded = Signal(object)
 
     def __init__(
@@ -88,24 +84,8 @@ class Recovering(QObject):
     # -- inside
 
     def _take(self, left: Left, found: Recovered) -> None:
-        """Open what a journal holds: go on with an import, or ask to save what is open, and replace it."""
-        if found.draft is not None and found.draft.project is not None:
-            self._go_on(left, found.draft, found.draft.project)
-        else:
-            self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
-
-    def _go_on(self, left: Left, draft: Draft, project: Project) -> None:
-        """Show an import as it was."""
-        if self._refuse_gone(project):
-            return
-        adopt(source_paths(project))
-        try:
-            self._opening.go_on(draft, project)
-        except TabGuardError as error:
-            self._document.post(error)
-        else:
-            self.recovered.emit(left, draft)
-            self._document.set_draft(draft)
+        """Ask to save what is open, and replace it by what a journal holds."""
+        self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
 
     def _refuse_gone(self, project: Project) -> bool:
         """Say that a file is missing; whether one is."""
@@ -161,11 +141,8 @@ class Recovering(QObject):
                 self._document.set_read_only(ASKED)
             self._document.embeds = found.embeds
             self._document.go_on_with(found.key, found.trail)
-            self._document.draft = found.draft  # before the journal that has it is removed
-            self.recovered.emit(left, found.draft)
+            self.recovered.emit(left)
             self._document.mark_unsaved()
-            if found.draft is not None:
-                self.reopened.emit(found.draft)
             said = [tr("The project was recovered.")]
             said += [] if found.whole else [tr("The last change is incomplete and was left out.")]
             said.append(tr("Save it to keep it."))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +10,6 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tabguard.flow.codes import Coding
 from tabguard.flow.restructuring import Arranged
-from tabguard.gui.structure.entered import EnteredStructure, EnteredTree, misfit
 from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree, TreeCheck, check_tree
 
@@ -34,7 +32,6 @@ class Draft(QObject):
         self.stack.indexChanged.connect(self.changed)  # only now it knows what can be undone
         self.others: Mapping[str, int] = {}
         """Codes of another file that the variable did not have, with their numbers of records there."""
-        self._files: tuple[Path, ...] = ()
 
     @property
     def tree(self) -> CodeTree:
@@ -65,35 +62,9 @@ class Draft(QObject):
         """Whether records of the data or of another file have a code."""
         return code in self.coding.records or code in self.others
 
-    @property
-    def entered(self) -> EnteredStructure | None:
-        """What differs from what was read; None for nothing."""
-        if not self.dirty and not self._files:
-            return None
-        trees = tuple(map(EnteredTree.of, self.trees))
-        added = tuple(tuple(sorted(codes)) for codes in self.added)
-        files = tuple(str(path.absolute()) for path in self._files)
-        return EnteredStructure(trees, dict(self.renamed), added, self.rollup, files)
-
-    def enter(self, entered: EnteredStructure) -> None:
-        """Take what was entered before a crash, as one act.
-
-        Raises
-        ------
-        ProjectError, HierarchyError
-            Where it does not fit the codes of the data; then nothing has changed.
-        """
-        trees = tuple(tree.tree(self.coding.total) for tree in entered.trees)
-        if len(trees) != len(entered.added):
-            raise misfit(self.coding.total)
-        if trees and trees != self.trees:
-            added = tuple(map(frozenset, entered.added))
-            self._do(tr("Changes before the crash"), trees, added, entered.rollup, entered.renamed)
-
-    def add_others(self, codes: Mapping[str, int], path: Path) -> None:
+    def add_others(self, codes: Mapping[str, int]) -> None:
         """Put the codes of another file into the basket."""
         self.others = {**self.others, **codes}
-        self._files = (*self._files, path)
         self.changed.emit()
 
     def check(self) -> TreeCheck:

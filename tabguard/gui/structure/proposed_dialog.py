@@ -18,8 +18,6 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
 from tabguard.gui.structure.draft import Draft
-from tabguard.gui.structure.entered import EnteredStructure
-from tabguard.gui.structure.entering import Codes, entered_draft
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.language import tr
 from tabguard.progress import Progress
@@ -39,14 +37,10 @@ class ProposedDialog(JobDialog):
         Reads its codes in the worker.
     folder, stem : Path, str
         Where the structure is saved, and how the names of its files begin.
-    entered : EnteredStructure, optional
-        What was entered before a crash.
     """
 
     taken = Signal(object, object)
     """The hierarchy as it is now (`HierarchySource`), and its files (`NewFiles`), for the receiver."""
-    edited = Signal(object)
-    """What was entered so far (`EnteredStructure` or None), after each act."""
     help_requested = Signal(str)
 
     def __init__(
@@ -57,17 +51,16 @@ class ProposedDialog(JobDialog):
         folder: Path,
         stem: str,
         parent: QWidget | None = None,
-        entered: EnteredStructure | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgProposedStructure")
         self.setWindowTitle(tr("Structure of {name}", name=name))
         self._source, self._files, self._stem = source, NewFiles(folder), stem
-        self._taken, self._entered = False, entered
+        self._taken = False
         self.editor = StructureEditor(self)
         self._build()
         fit_to_screen(self, 880, 620)
-        self.editor.changed.connect(self._on_changed)
+        self.editor.changed.connect(self._show_ok)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import#hierarchies"))
         self.editor.put(None, tr("Reading …"))
         self.jobs.start(tr("Reading the codes"), read, self._on_read, self.editor.say)
@@ -127,17 +120,8 @@ class ProposedDialog(JobDialog):
         return self.editor.draft is not None and self.editor.draft.dirty
 
     def _on_read(self, coding: Coding) -> None:
-        draft, problem = Draft(coding, self), None
-        if self._entered is not None:
-            draft, problem = entered_draft(Codes(coding), self._entered, self)
-        self.editor.put(draft)
-        self.editor.say(problem)
+        self.editor.put(Draft(coding, self))
         self._show_ok()
-
-    def _on_changed(self) -> None:
-        self._show_ok()
-        if self.editor.draft is not None:
-            self.edited.emit(self.editor.draft.entered)
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.editor.setEnabled(True)

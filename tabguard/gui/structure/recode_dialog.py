@@ -11,7 +11,6 @@ from tabguard.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.act_button import act_button, add_last
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -19,7 +18,6 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_screen
 from tabguard.gui.structure.code_view import CodeView
-from tabguard.gui.structure.entered import EnteredSteps
 from tabguard.gui.structure.recode_bar import RecodeBar
 from tabguard.gui.structure.recode_facts import closed_words, now_words, read_words
 from tabguard.gui.structure.rollup_choice import RollupChoice
@@ -27,7 +25,6 @@ from tabguard.gui.structure.step_list import StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.language import mark, tr
 from tabguard.project import HierarchySource, Project, RecodeStep
-from tabguard.project.draft import Draft
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
@@ -45,18 +42,13 @@ class RecodeDialog(JobDialog):
     ----------
     document : Document
         With a table of records that was judged.
-    entered : EnteredSteps, optional
-        The steps that were chosen before a crash.
     """
 
-    KIND = "recode"
     taken = Signal(object, str)
     """The project as it was read with the steps (`Reread`), and the variables that they are about."""
     help_requested = Signal(str)
 
-    def __init__(
-        self, document: Document, parent: QWidget | None = None, entered: EnteredSteps | None = None
-    ) -> None:
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRecode")
         self.setWindowTitle(tr(_TITLE))
@@ -67,8 +59,7 @@ class RecodeDialog(JobDialog):
         self._pattern = document.pattern
         self._codings: dict[str, Coding] = {}
         dimensions = self._project.variables.dimensions
-        before = {} if entered is None else entered.steps
-        self._steps = {name: before.get(name, self._source(name).steps) for name in dimensions}
+        self._steps = {name: self._source(name).steps for name in dimensions}
         self._meant: tuple[GroupsError, ...] = ()
         self._read: tuple[Project, Reread] | None = None
         self._pause = Later(self._count, self, _PAUSE)
@@ -89,9 +80,6 @@ class RecodeDialog(JobDialog):
         self.rollup.activated.connect(lambda _at: self._show())
         self.steps.currentRowChanged.connect(lambda _row: self._enable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
-        self._keep = keep_draft(self, document, self._entered)
-        if entered is not None:
-            self.variable.setCurrentText(entered.variable)
         self._on_variable()
 
     @property
@@ -175,11 +163,6 @@ class RecodeDialog(JobDialog):
     def _new(self) -> dict[str, tuple[RecodeStep, ...]]:
         """The steps of the variables that have other ones than the project."""
         return {name: steps for name, steps in self._steps.items() if steps != self._source(name).steps}
-
-    def _entered(self) -> Draft | None:
-        """What was chosen so far; the journal keeps it."""
-        content = EnteredSteps(self.name, self._new)
-        return Draft(self.KIND, _TITLE, ", ".join(self._new), content) if self._new else None
 
     def _group(self, codes: tuple[str, ...], below: int) -> None:
         into = self.acts.into.text().strip()
@@ -294,7 +277,6 @@ class RecodeDialog(JobDialog):
     def _changed(self) -> None:
         """Forget what was read with other steps; read again after a pause."""
         self._read = None
-        self._keep()
         self._pause.drop()
         self.jobs.cancel()
         if self._chosen() == self._project:

@@ -12,7 +12,6 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.structure.entered import EnteredSteps, EnteredStructures
 from tabguard.language import mark, tr
 
 _TABULATED = mark(
@@ -39,7 +38,6 @@ class StructureActs(QObject):
                 menu=Menu.DATA,
                 place=Place(2, 3),
                 tip=tr("Arrange how the codes of a variable add up: subtotals, their codes and their labels"),
-                reopen=lambda draft: self._edit(draft.content_as(EnteredStructures)),
             ),
             Command(
                 "recode",
@@ -51,7 +49,6 @@ class StructureActs(QObject):
                 tip=tr(
                     "Make codes coarser by closing or grouping them; see first how many primary cells remain"
                 ),
-                reopen=lambda draft: self._recode(draft.content_as(EnteredSteps)),
             ),
             Command(
                 "left_structures",
@@ -66,14 +63,11 @@ class StructureActs(QObject):
 
     def edit(self) -> None:
         """Open the structure editor."""
-        self._edit(None)
-
-    def _edit(self, entered: EnteredStructures | None) -> None:
         from tabguard.gui.structure.structure_dialog import StructureDialog
 
         if not self._with_records():
             return
-        dialog = StructureDialog(self._document, self._folder(), self._context.top, entered)
+        dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(
             lambda read, names, said: self._take(tr("Change structure of {names}", names=names), read, said)
@@ -82,14 +76,11 @@ class StructureActs(QObject):
 
     def recode(self) -> None:
         """Open the recode."""
-        self._recode(None)
-
-    def _recode(self, entered: EnteredSteps | None) -> None:
         from tabguard.gui.structure.recode_dialog import RecodeDialog
 
         if not self._with_records() or self._document.snapshot.case is None:
             return
-        dialog = RecodeDialog(self._document, self._context.top, entered)
+        dialog = RecodeDialog(self._document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(lambda read, names: self._take(tr("Recode {names}", names=names), read))
         open_once(dialog)

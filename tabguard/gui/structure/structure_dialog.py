@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -22,7 +22,6 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.drafting import keep_draft
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
@@ -32,13 +31,10 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
 from tabguard.gui.structure.draft import Draft
-from tabguard.gui.structure.entered import EnteredStructures
-from tabguard.gui.structure.entering import Codes, entered_draft, read_codes
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.project import draft as kept
 
 _TITLE = mark("Structure")
 _PAUSE = 300
@@ -54,11 +50,8 @@ class StructureDialog(JobDialog):
         With a table of records that was judged.
     folder : Path
         Where the structures are saved.
-    entered : EnteredStructures, optional
-        What was entered before a crash.
     """
 
-    KIND = "structure"
     taken = Signal(object, str, object)
     """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
     be checked, in words (tuple of str)."""
@@ -69,7 +62,6 @@ class StructureDialog(JobDialog):
         document: Document,
         folder: Path,
         parent: QWidget | None = None,
-        entered: EnteredStructures | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgStructure")
@@ -86,11 +78,7 @@ class StructureDialog(JobDialog):
         self.editor.changed.connect(self._on_changed)
         self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
-        self._keep = keep_draft(self, document, self._entered)
-        if entered is None:
-            self._on_variable()
-        else:
-            self._enter(entered)
+        self._on_variable()
 
     @property
     def busy(self) -> bool:
@@ -153,32 +141,6 @@ class StructureDialog(JobDialog):
 
     # -- inside
 
-    def _entered(self) -> kept.Draft | None:
-        """What was entered so far; the journal keeps it."""
-        found = {name: entered for name, draft in self._drafts.items() if (entered := draft.entered)}
-        content = EnteredStructures(self.variable.currentText(), found)
-        return kept.Draft(self.KIND, _TITLE, ", ".join(found), content) if found else None
-
-    def _enter(self, entered: EnteredStructures) -> None:
-        """Read the codes of the variables that were changed before a crash, then show the changes."""
-        self.editor.put(None, tr("Reading …"))
-
-        def done(found: dict[str, Codes]) -> None:
-            problems = []
-            for name, codes in found.items():
-                self._drafts[name], problem = entered_draft(codes, entered.structures[name], self)
-                problems += [problem] if problem else []
-            with QSignalBlocker(self.variable):
-                self.variable.setCurrentText(entered.variable)
-            self._on_variable()
-            for problem in problems:
-                self.editor.say(problem)
-
-        self.jobs.start(
-            tr("Codes"), lambda p: read_codes(self._project, self._table, entered, p), done, self._on_failed
-        )
-        self._wait(False)
-
     def _on_variable(self) -> None:
         """Show the chosen variable; its codes are read when it is chosen for the first time."""
         name = self.variable.currentText()
@@ -205,7 +167,7 @@ class StructureDialog(JobDialog):
 
         def done(path: Path, codes: Mapping[str, int]) -> None:
             if codes:
-                draft.add_others(codes, path)
+                draft.add_others(codes)
             else:
                 self.editor.say(tr("All codes of {name} are in the structure.", name=path.name), "muted")
 
@@ -223,7 +185,6 @@ class StructureDialog(JobDialog):
 
     def _on_changed(self) -> None:
         self._wait(False)
-        self._keep()
         draft = self.editor.draft
         if draft is not None and len(draft.trees) > 1 and draft.dirty and draft.check().fits:
             self._pause.ask()

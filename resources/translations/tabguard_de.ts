@@ -2483,8 +2483,8 @@
 <translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
 </message>
 <message>
-<source>Go on</source>
-<translation>Fortfahren</translation>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
 <message>
 <source>A project with a password was not saved when the program ended.</source>
@@ -2511,24 +2511,12 @@
 <translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
 </message>
 <message>
-<source>The import of “{name}” was not finished when the program ended.</source>
-<translation>Der Import von „{name}“ war nicht abgeschlossen, als das Programm endete.</translation>
-</message>
-<message>
 <source>last change {when}</source>
 <translation>letzte Änderung {when}</translation>
 </message>
 <message>
-<source>Go on where it was, or discard what was entered.</source>
-<translation>Fahren Sie dort fort, wo er stand, oder verwerfen Sie die Eingaben.</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
-</message>
-<message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
 <message>
 <source>The project opens as it was last saved.</source>
@@ -2541,10 +2529,6 @@
 <message>
 <source>Another account has changes of “{name}” that are not saved.</source>
 <translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
-<message>
-<source>; not finished: {dialog}</source>
-<translation>; nicht abgeschlossen: {dialog}</translation>
 </message>
 <message>
 <source>{names} and {more} more</source>
@@ -5942,12 +5926,40 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>TabGuard-Zertifikate (*.tgcert)</translation>
 </message>
 <message>
+<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
+<translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
+</message>
+<message>
 <source>The certificate of the open table and its current pattern is refused.</source>
 <translation>Das Zertifikat der geöffneten Tabelle und ihres aktuellen Sperrmusters wird abgelehnt.</translation>
 </message>
 <message>
 <source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
 <translation>Das Sperrmuster wird von Grund auf geprüft; besteht es, speichern Sie das Zertifikat erneut.</translation>
+</message>
+<message>
+<source>Verify certificate</source>
+<translation>Zertifikat überprüfen</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver.</source>
+<translation>Nur mit Summen überprüft, ohne Solver.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Es beweist nichts.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern.</source>
+<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern, which is now audited from the start.</source>
+<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster, das nun von Grund auf geprüft wird.</translation>
+</message>
+<message>
+<source>It covers the open table and pattern, but proves less than the current rules require.</source>
+<translation>Es gilt für die geöffnete Tabelle und das Sperrmuster, beweist aber weniger, als die aktuellen Regeln verlangen.</translation>
 </message>
 <message>
 <source>Save certificate</source>
@@ -5958,12 +5970,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat wird geschrieben</translation>
 </message>
 <message>
-<source>Verify certificate</source>
-<translation>Zertifikat überprüfen</translation>
-</message>
-<message>
 <source>Verifying the certificate</source>
 <translation>Zertifikat wird überprüft</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Grund der Ablehnung</translation>
 </message>
 <message>
 <source>Save certi&amp;ficate…</source>
@@ -6034,24 +6046,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
-<source>Comparing covers</source>
-<translation>Hüllen werden verglichen</translation>
-</message>
-<message>
-<source>Compare &amp;covers…</source>
-<translation>&amp;Hüllen vergleichen…</translation>
-</message>
-<message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation>Das Sperrmuster mit beiden Hüllen prüfen: welche Zellen nur bei voller Hülle gefährdet sind</translation>
-</message>
-<message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
 <translation>Bei voller Hülle wird angenommen, dass die Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
 </message>
 <message>
 <source>Compare covers</source>
 <translation>Hüllen vergleichen</translation>
+</message>
+<message>
+<source>Comparing covers</source>
+<translation>Hüllen werden verglichen</translation>
 </message>
 <message>
 <source>Implied and full cover</source>
@@ -6064,6 +6068,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Out of date: {why}. Compare again.</source>
 <translation>Veraltet: {why}. Vergleichen Sie erneut.</translation>
+</message>
+<message>
+<source>Compare &amp;covers…</source>
+<translation>&amp;Hüllen vergleichen…</translation>
+</message>
+<message>
+<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
+<translation>Das Sperrmuster mit beiden Hüllen prüfen: welche Zellen nur bei voller Hülle gefährdet sind</translation>
 </message>
 <message>
 <source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
@@ -6444,34 +6456,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Sums of suppressed cells at risk</source>
 <translation>Gefährdete Summen gesperrter Zellen</translation>
-</message>
-<message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
-</message>
-<message>
-<source>Checked with sums only, without a solver.</source>
-<translation>Nur mit Summen überprüft, ohne Solver.</translation>
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation>Es beweist nichts.</translation>
-</message>
-<message>
-<source>It covers the open table and its current pattern.</source>
-<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster.</translation>
-</message>
-<message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
-<translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster, das nun von Grund auf geprüft wird.</translation>
-</message>
-<message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
-<translation>Es gilt für die geöffnete Tabelle und das Sperrmuster, beweist aber weniger, als die aktuellen Regeln verlangen.</translation>
-</message>
-<message>
-<source>Why it is refused</source>
-<translation>Grund der Ablehnung</translation>
 </message>
 <message>
 <source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
@@ -8595,10 +8579,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>gesperrte Zellen</translation>
 </message>
 <message>
-<source>A dialog was still open. Recover opens it as it was.</source>
-<translation>Ein Dialog war noch offen. „Wiederherstellen“ öffnet ihn, wie er war.</translation>
-</message>
-<message>
 <source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
 <translation>Die Projektdatei wurde nach Beginn dieser Änderungen anderweitig gespeichert: Speichern Sie unter einem anderen Namen, um beides zu behalten.</translation>
 </message>
@@ -8613,10 +8593,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} Zellen haben einen anderen Status.</translation>
-</message>
-<message>
-<source>not finished</source>
-<translation>nicht abgeschlossen</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -9094,10 +9070,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung hinzufügen</translation>
 </message>
 <message>
-<source>Changes before the crash</source>
-<translation>Änderungen vor dem Absturz</translation>
-</message>
-<message>
 <source>Rename code</source>
 <translation>Code umbenennen</translation>
 </message>
@@ -9108,10 +9080,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Zusammenfassung entfernen</translation>
-</message>
-<message>
-<source>What was entered does not fit the data any more.</source>
-<translation>Die Eingaben passen nicht mehr zu den Daten.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -12337,6 +12305,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
 <translation>Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {n:,}. Wer beide liest, errechnet deren Beiträge.</translation>
+</message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Leser der früheren Veröffentlichung {other}, die mehr derselben Werte zeigt, können diese Zellen weiterhin zu genau schätzen ({n:,}): {cells}.</translation>
 </message>
 <message>
 <source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
@@ -22484,10 +22456,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
-<translation>Leser der früheren Veröffentlichung {other}, die mehr derselben Werte zeigt, können diese Zellen weiterhin zu genau schätzen ({n:,}): {cells}.</translation>
 </message>
 </context>
 </TS>

@@ -2483,8 +2483,8 @@
 <translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
 </message>
 <message>
-<source>Go on</source>
-<translation>Continuer</translation>
+<source>; {n_act}, the last one: “{action}”</source>
+<translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
 <message>
 <source>A project with a password was not saved when the program ended.</source>
@@ -2511,24 +2511,12 @@
 <translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
 </message>
 <message>
-<source>The import of “{name}” was not finished when the program ended.</source>
-<translation>L’importation de « {name} » n’était pas terminée lorsque le programme s’est fermé.</translation>
-</message>
-<message>
 <source>last change {when}</source>
 <translation>dernière modification {when}</translation>
 </message>
 <message>
-<source>Go on where it was, or discard what was entered.</source>
-<translation>Continuez là où elle en était, ou abandonnez ce qui a été saisi.</translation>
-</message>
-<message>
 <source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
 <translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
-</message>
-<message>
-<source>; {n_act}, the last one: “{action}”</source>
-<translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
 <message>
 <source>The project opens as it was last saved.</source>
@@ -2541,10 +2529,6 @@
 <message>
 <source>Another account has changes of “{name}” that are not saved.</source>
 <translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
-</message>
-<message>
-<source>; not finished: {dialog}</source>
-<translation>; non terminé : {dialog}</translation>
 </message>
 <message>
 <source>{names} and {more} more</source>
@@ -5942,12 +5926,40 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificats TabGuard (*.tgcert)</translation>
 </message>
 <message>
+<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
+<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
+</message>
+<message>
 <source>The certificate of the open table and its current pattern is refused.</source>
 <translation>Le certificat du tableau ouvert et de son schéma actuel est refusé.</translation>
 </message>
 <message>
 <source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
 <translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
+</message>
+<message>
+<source>Verify certificate</source>
+<translation>Vérifier un certificat</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver.</source>
+<translation>Vérifié uniquement à l’aide de sommes, sans solveur.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Il ne prouve rien.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern.</source>
+<translation>Il couvre le tableau ouvert et son schéma actuel.</translation>
+</message>
+<message>
+<source>It covers the open table and its current pattern, which is now audited from the start.</source>
+<translation>Il couvre le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
+</message>
+<message>
+<source>It covers the open table and pattern, but proves less than the current rules require.</source>
+<translation>Il couvre le tableau ouvert et le schéma, mais prouve moins que ce qu’exigent les règles actuelles.</translation>
 </message>
 <message>
 <source>Save certificate</source>
@@ -5958,12 +5970,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Écriture du certificat</translation>
 </message>
 <message>
-<source>Verify certificate</source>
-<translation>Vérifier un certificat</translation>
-</message>
-<message>
 <source>Verifying the certificate</source>
 <translation>Vérification du certificat</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Motif du refus</translation>
 </message>
 <message>
 <source>Save certi&amp;ficate…</source>
@@ -6034,24 +6046,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
-<source>Comparing covers</source>
-<translation>Comparaison des couvertures</translation>
-</message>
-<message>
-<source>Compare &amp;covers…</source>
-<translation>&amp;Comparer les couvertures…</translation>
-</message>
-<message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation>Auditer le schéma avec les deux couvertures : quelles cellules ne sont à risque qu’avec la couverture complète</translation>
-</message>
-<message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
 <translation>Avec la couverture complète, on suppose que les lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
 </message>
 <message>
 <source>Compare covers</source>
 <translation>Comparer les couvertures</translation>
+</message>
+<message>
+<source>Comparing covers</source>
+<translation>Comparaison des couvertures</translation>
 </message>
 <message>
 <source>Implied and full cover</source>
@@ -6064,6 +6068,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Out of date: {why}. Compare again.</source>
 <translation>Obsolète : {why}. Relancez la comparaison.</translation>
+</message>
+<message>
+<source>Compare &amp;covers…</source>
+<translation>&amp;Comparer les couvertures…</translation>
+</message>
+<message>
+<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
+<translation>Auditer le schéma avec les deux couvertures : quelles cellules ne sont à risque qu’avec la couverture complète</translation>
 </message>
 <message>
 <source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
@@ -6444,34 +6456,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Sums of suppressed cells at risk</source>
 <translation>Sommes de cellules supprimées à risque</translation>
-</message>
-<message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
-</message>
-<message>
-<source>Checked with sums only, without a solver.</source>
-<translation>Vérifié uniquement à l’aide de sommes, sans solveur.</translation>
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation>Il ne prouve rien.</translation>
-</message>
-<message>
-<source>It covers the open table and its current pattern.</source>
-<translation>Il couvre le tableau ouvert et son schéma actuel.</translation>
-</message>
-<message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
-<translation>Il couvre le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
-</message>
-<message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
-<translation>Il couvre le tableau ouvert et le schéma, mais prouve moins que ce qu’exigent les règles actuelles.</translation>
-</message>
-<message>
-<source>Why it is refused</source>
-<translation>Motif du refus</translation>
 </message>
 <message>
 <source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
@@ -8595,10 +8579,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>cellules supprimées</translation>
 </message>
 <message>
-<source>A dialog was still open. Recover opens it as it was.</source>
-<translation>Un dialogue était encore ouvert. « Récupérer » le rouvre tel qu’il était.</translation>
-</message>
-<message>
 <source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
 <translation>Le fichier du projet a été enregistré autrement après le début de ces modifications : enregistrez sous un autre nom pour conserver les deux.</translation>
 </message>
@@ -8613,10 +8593,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} cellules ont un autre statut.</translation>
-</message>
-<message>
-<source>not finished</source>
-<translation>non terminé</translation>
 </message>
 <message>
 <source>The changes that were not saved are protected by the password of their project.</source>
@@ -9094,10 +9070,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ajouter un regroupement</translation>
 </message>
 <message>
-<source>Changes before the crash</source>
-<translation>Modifications avant l’arrêt brutal</translation>
-</message>
-<message>
 <source>Rename code</source>
 <translation>Renommer le code</translation>
 </message>
@@ -9108,10 +9080,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Remove roll-up</source>
 <translation>Retirer le regroupement</translation>
-</message>
-<message>
-<source>What was entered does not fit the data any more.</source>
-<translation>Ce qui a été saisi ne correspond plus aux données.</translation>
 </message>
 <message>
 <source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
@@ -12337,6 +12305,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
 <translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
+</message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Les lecteurs de la publication antérieure {other}, qui montre davantage des mêmes valeurs, peuvent encore estimer ces cellules de trop près ({n:,}) : {cells}.</translation>
 </message>
 <message>
 <source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
@@ -22484,10 +22456,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
-<translation>Les lecteurs de la publication antérieure {other}, qui montre davantage des mêmes valeurs, peuvent encore estimer ces cellules de trop près ({n:,}) : {cells}.</translation>
 </message>
 </context>
 </TS>

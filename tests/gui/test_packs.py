@@ -10,7 +10,7 @@ from tabguard.flow import stages
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog, PackPreview
 from tabguard.progress import Progress
 from tabguard.project.file import open_project
-from tests.pack.test_problem import job, made, primaries, read  # noqa: F401
+from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 from tests.support.opened import counts_project
 from tests.support.window import at_rest
 
@@ -92,7 +92,8 @@ def test_without_a_project_only_the_program_can_be_described(qtbot, window, tmp_
         assert archive.read("program.txt").decode() == text
 
 
-def test_an_anonymised_problem_is_seen_before_it_is_written_and_fails_again(qtbot, window, job, tmp_path):  # noqa: F811
+def test_an_anonymised_problem_is_seen_before_it_is_written_and_fails_again(qtbot, window, tmp_path):
+    job = write_job(tmp_path / "one", FIRMS)
     project, loaded = read(job)
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)

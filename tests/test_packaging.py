@@ -128,7 +128,7 @@ def test_an_installed_package_has_its_icons_and_help(tmp_path: Path, monkeypatch
         env=environment,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
     )
     assert done.returncode == 0, done.stderr
     monkeypatch.syspath_prepend(ROOT / "installer")

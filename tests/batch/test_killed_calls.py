@@ -159,7 +159,7 @@ class Driver:
         return int(self._process.stdout.readline())
 
     def close(self) -> None:
-        self._process.communicate(timeout=60)
+        self._process.communicate(timeout=600)
 
 
 @pytest.fixture

@@ -189,7 +189,7 @@ def test_a_job_killed_while_it_writes_is_whole_after_the_next_start(job, step, t
     assert main(["protect", "--quiet", str(job)]) == 0
     before = everything(job.parent / "out")
     job.write_text(JOB.replace("p = 10", "p = 12") + 'mark = "ccc"\n', encoding="utf-8")
-    ran = subprocess.run([sys.executable, "-c", _KILLED, str(step), str(job)], timeout=120)
+    ran = subprocess.run([sys.executable, "-c", _KILLED, str(step), str(job)], timeout=600)
     assert ran.returncode == -9
     assert main(["sample", "--quiet", str(tmp_path_factory.mktemp("any"))]) == 0  # any start
     after = everything(job.parent / "out")

@@ -50,7 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_bash_offers_what_can_follow(folder: Path, typed: tuple[str, ...], offered: str) -> None:
     command = ["bash", "--norc", "-c", TRIED, "bash", "complete", *typed]
     environment = {**os.environ, "LC_ALL": "C"}
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment, cwd=folder)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, env=environment, cwd=folder)
     assert done.stderr == "" and done.stdout.strip() == offered
 
 

@@ -115,5 +115,5 @@ def test_nothing_is_loaded_before_signals_are_held():
     code = (
         "import sys, tabguard; print([name for name in sys.modules if name.startswith(('tabguard', 'attr'))])"
     )
-    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600)
     assert ended.stdout == "['tabguard']\n", ended.stderr

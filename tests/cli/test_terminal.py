@@ -83,7 +83,7 @@ def test_nobody_need_listen(jobs: list[Path], way: str, count: int) -> None:
     jobs = jobs[:count]
     command = f"{shlex.join([*COMMAND, 'protect', *map(str, jobs)])} {way}; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(
-        ["bash", "-c", command], env=environment(), capture_output=True, timeout=120, check=False
+        ["bash", "-c", command], env=environment(), capture_output=True, timeout=600, check=False
     )
     assert done.returncode == 0, done.stderr
     assert b"Traceback" not in done.stderr and b"Exception ignored" not in done.stderr

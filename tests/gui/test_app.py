@@ -73,7 +73,7 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -53,7 +53,7 @@ def panel(qtbot, document):
 
 
 def settled(qtbot, panel):
-    qtbot.waitUntil(lambda: not panel.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not panel.busy, timeout=60_000)
 
 
 def published_before(table, path, cells, hidden):
@@ -147,7 +147,7 @@ def test_the_map_shows_where_the_sides_differ(qtbot, panel, document, tmp_path):
     assert asked == [free[1]]
     path = tmp_path / "differences.svg"
     panel.map.saving.save(difference_picture(document.table, panel.found.comparison), path)
-    qtbot.waitUntil(lambda: bool(told), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
     assert "Suppressed only in B" in (tmp_path / "differences_INTERNAL.svg").read_text(encoding="utf-8")
 
 
@@ -237,7 +237,7 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_D, both)
     panel, model = opened.docks.of(COMPARE)(), opened.page.model
     assert opened.docks["dockCompare"].isVisible()
-    qtbot.waitUntil(lambda: model.badge(int(free[0])) == "B", timeout=30_000)
+    qtbot.waitUntil(lambda: model.badge(int(free[0])) == "B", timeout=60_000)
     at = model.locate(int(free[0]))
     with_marks = opened.page.view.viewport().grab().toImage()
     panel.beside.click()
@@ -302,7 +302,7 @@ def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(docum
     journal = Journal(tmp_path / "journals", pytest.fail)
     for kept in ((first,), (first, more), (more,)):
         journal.put(State(project, path, document.pattern, scenarios=kept))
-        assert journal.wait(10)
+        assert journal.wait(300)
         found = read_journal(journal.path).results.scenarios
         assert [one.name for one in found] == [one.name for one in kept]
     journal.close()
@@ -486,7 +486,7 @@ def test_the_list_is_filtered_and_written(qtbot, panel, document, tmp_path):
     written = {}
     for suffix in (".csv", ".xlsx"):
         written[suffix] = path = tmp_path / f"d_INTERNAL{suffix}"
-        with qtbot.waitSignal(document.message_posted, timeout=20_000) as told:
+        with qtbot.waitSignal(document.message_posted, timeout=60_000) as told:
             panel.write(path)
         assert f"{len(named)} cells" in told.args[0] and path.stat().st_mode & 0o077 == 0
     rows = list(csv.reader(written[".csv"].read_text("utf-8-sig").splitlines()))
@@ -552,7 +552,7 @@ def test_what_if_is_kept_as_a_scenario(qtbot, protected):
     dialog.open()
     keep = button(dialog, "whatIfKeep")
     assert not keep.isEnabled()
-    qtbot.waitUntil(keep.isEnabled, timeout=30_000)
+    qtbot.waitUntil(keep.isEnabled, timeout=60_000)
     before = document.snapshot
     click(qtbot, keep)
     (kept,) = document.scenarios

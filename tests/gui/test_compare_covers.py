@@ -16,7 +16,7 @@ WIDTH, HEIGHT = SIZES["200 %"][0], SIZES["200 %"][1] - TITLE - TASKS
 
 def protect(window, qtbot, job):
     window.files.open_path(job)
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
@@ -26,7 +26,7 @@ def protect(window, qtbot, job):
 def ask(window, qtbot):
     """The dialog, opened by the command of the menu *Review*."""
     window.action("compare_covers").trigger()
-    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=60_000)
     return window.findChild(QDialog, "dlgCovers")
 
 
@@ -68,7 +68,7 @@ def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     shown = np.flatnonzero(~document.table.hidden & (document.pattern.status == Status.PUBLISHED))
     window.action("compare_covers").trigger()
     document.set_status(shown[:1], Status.SECONDARY, "Suppress")  # while the covers are compared
-    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=60_000)
     words = window.findChild(QDialog, "dlgCovers").findChild(QLabel, "coverMessage")
     assert words.isVisible() and words.text().startswith("Out of date: the pattern was edited in 1 cell.")
     document.undo_stack.undo()

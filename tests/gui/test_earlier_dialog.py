@@ -26,7 +26,7 @@ def year(window, qtbot, tmp_path, quarters):
     for period in QUARTERS:
         publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
     window.files.open_path(job(tmp_path, "2023", ""))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 
@@ -174,7 +174,7 @@ def named(qtbot, dialog, columns, codes):
     """Say with keys how the selected file calls columns, and which codes it is about."""
     qtbot.mouseClick(dialog.names_button, LEFT)
     names = dialog.findChild(NamesDialog)
-    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=60_000)
     for name, text in columns.items():
         edit = names.columns[name].lineEdit()
         edit.setFocus()
@@ -212,7 +212,7 @@ def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path,
     dialog = opened(qtbot, year)  # what was said is shown again
     qtbot.mouseClick(dialog.names_button, LEFT)
     names = dialog.findChild(NamesDialog)
-    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=60_000)
     assert names.names() == file.columns and names.where() == file.where
     assert not names.codes["region"].isEnabled()
 
@@ -244,7 +244,7 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
     path = job(tmp_path, "2023", "")
     path.write_text(path.read_text().replace('response = "turnover"', 'response = ["turnover", "staff"]'))
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     dialog = opened(qtbot, window)
     add_periods(dialog, qtbot, tmp_path, QUARTERS)
@@ -265,7 +265,7 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
 def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
     window.files.open_path(write_cells_job(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     dialog = opened(qtbot, window)
     choose(dialog, dialog.add_button, qtbot, [tmp_path / "old.csv"])

@@ -95,7 +95,7 @@ def test_the_run_dialog_tells_the_cost_and_stores_the_choice_as_one_act(qtbot, d
     ((box, factor),) = card.boxes
     assert not card.isHidden() and box.isChecked() and factor.value() == 0.2 and "old.csv" in box.text()
     card.estimate.click()
-    qtbot.waitUntil(lambda: not card.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not card.busy, timeout=60_000)
     told = card.message.text()
     assert "Preferred:" in told and "Not preferred:" in told and "Preferring costs" in told
     box.setChecked(False)

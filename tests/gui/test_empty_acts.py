@@ -29,7 +29,7 @@ def small(window, qtbot, tmp_path):
     (tmp_path / "data.csv").write_text("who,a,b,v\nf1,11,x,9\nf2,12,y,8\nf3,2,x,7\nf4,3,y,6\n")
     (tmp_path / "job.toml").write_text(JOB)
     window.files.open_path(tmp_path / "job.toml")
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.page.model.show_levels(Qt.Orientation.Vertical, 9)
     return window
@@ -102,7 +102,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     document = small.document
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()
     small.action("empty_suppress").trigger()
-    qtbot.waitUntil(lambda: document.table.bare.any(), timeout=30_000)
+    qtbot.waitUntil(lambda: document.table.bare.any(), timeout=60_000)
     at_rest(qtbot, small)
     assert document.project.suppression.suppress_empty and small.action("empty_suppress").isChecked()
     assert len(document.table) == 18 and document.table.bare.sum() == 4
@@ -112,7 +112,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     assert "no contributors" in place.data(Qt.ItemDataRole.ToolTipRole)
 
     small.action("empty_impossible").trigger()  # also of a cell that is one now
-    qtbot.waitUntil(lambda: document.table.bare.sum() == 3, timeout=30_000)
+    qtbot.waitUntil(lambda: document.table.bare.sum() == 3, timeout=60_000)
     at_rest(qtbot, small)
     assert shown(small) == ["...", "...", "..–", ".–.", "..✕", ".–."]
 
@@ -125,6 +125,6 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
 
     for _ in range(3):
         document.undo_stack.undo()
-    qtbot.waitUntil(lambda: document.table.empty is None, timeout=30_000)
+    qtbot.waitUntil(lambda: document.table.empty is None, timeout=60_000)
     at_rest(qtbot, small)
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

@@ -94,7 +94,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     layout = [titles.details.editors[name].get() for name in ("csv_delimiter", "csv_decimal")]
     assert (titles.empty_mark.text(), titles.low_mark.get(), *layout) == ("x", "0", "semicolon", "comma")
     titles.profile.setCurrentIndex(titles.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
-    with qtbot.waitSignal(dialog.exported, timeout=15000):
+    with qtbot.waitSignal(dialog.exported, timeout=60_000):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     listed(dialog)
     names = {p.parent.name: set() for p in dialog.written}
@@ -272,7 +272,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
         replace = box.findChild(QPushButton, "replace")
         button = replace if answer == "replace" else box.defaultButton()
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=30_000)
+        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=60_000)
         assert bool(dialog.written) == (answer == "replace")
         dialog.close()
 
@@ -293,7 +293,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     path = path.with_name(f"elsewhere{SUFFIX}")
     path.write_bytes(linked.footprint_bytes(other, "another job", True))
     dialog = start()
-    qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=20_000)  # before anything is exported
+    qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=60_000)  # before anything is exported
     said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())
     assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
     assert document.standing.contradicted == 1 and not document.standing.protected
@@ -311,7 +311,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     dialog.close()
     path.unlink()
     dialog = start()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     assert document.standing.protected and not dialog.audit_problem
     export(qtbot, dialog)
     assert dialog.written
@@ -540,7 +540,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: len(begun) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(begun) == 1, timeout=60_000)
     threading.Timer(0.2, go.set).start()
     dialog.reject()
     document.audit_changed.emit()
@@ -563,7 +563,7 @@ def test_an_export_that_is_cancelled_leaves_no_file_and_says_so(
 
     monkeypatch.setattr(flow_export.certificates, "proof", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(begun.is_set, timeout=15_000)
+    qtbot.waitUntil(begun.is_set, timeout=60_000)
     assert dialog.leave.text() == "Cancel"
     qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
     settled(qtbot, dialog)

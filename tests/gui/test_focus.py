@@ -131,7 +131,7 @@ def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=30_000,
+        timeout=60_000,
     )
     page = window.workplaces[0].page()
     page.findChild(QWidget, "suggestRelease").setFocus()

@@ -120,10 +120,10 @@ def outlives(qtbot, folder, done, begun, labels):
     window.action("run").trigger()
     at_rest(qtbot, window)
     assert save(qtbot, window, project)
-    assert window.recovery.journal.wait(30)
+    assert window.recovery.journal.wait(300)
     assert [int(decision.reason) for decision in open_project(project).project.decisions] == reasons
     window.close()
-    qtbot.waitUntil(lambda: not window.isVisible(), timeout=30_000)
+    qtbot.waitUntil(lambda: not window.isVisible(), timeout=60_000)
     left = [path for path in folder.rglob("*") if path.name.endswith(HALF) and path.name != STAGING]
     assert left == [] and not any(folder.rglob(STAGING))
     files = [path for path in (folder / "work").rglob("*") if path.is_file()]

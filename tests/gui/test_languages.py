@@ -274,14 +274,14 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
         window.show_cell(primary if name == "publish" else secondary)
         assert window.action(name).isEnabled(), name
         window.action(name).trigger()
-        qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=10_000)
+        qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=60_000)
         kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
     document._safe = document.mark()  # nothing asks to save
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=30_000,
+        timeout=60_000,
     )
     for variable in window.workplaces[0].session.table.variables:
         known |= {word for text in (variable.name, *variable.categories) for word in words_of(text)}

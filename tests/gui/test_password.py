@@ -34,7 +34,7 @@ def quick(monkeypatch, tmp_path):
 def counted(window, qtbot, tmp_path):
     """The window with a small project open that is not saved yet."""
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.document.mark_unsaved()
     return window
@@ -52,7 +52,7 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
         needs = dialog.layout().totalHeightForWidth  # nothing is cut off
         qtbot.waitUntil(lambda d=dialog, needs=needs: d.height() >= needs(d.width()))
     type_in(qtbot, dialog, PASSWORD, PASSWORD)
-    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.dirty, timeout=60_000)
     counted.document.close()
     counted.files.open_path(path)
     dialog = asked(qtbot, counted)
@@ -62,12 +62,12 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
     assert "The password is wrong, or the file is damaged." in dialog.message.text()
     assert counted.document.project is None
     type_in(qtbot, dialog, PASSWORD)
-    qtbot.waitUntil(lambda: counted.document.path == path, timeout=10_000)
+    qtbot.waitUntil(lambda: counted.document.path == path, timeout=60_000)
     at_rest(qtbot, counted)
     assert counted.document.key is not None
     counted.document.decide(np.array([0]), Kind.NOTE, reason="later", who="A")
     counted.files.save(None)
-    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=60_000)
     assert is_sealed(path)  # a later save is encrypted too
     assert open_project(path, PASSWORD).project.decisions[0].reason == "later"
 
@@ -89,7 +89,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
     counted.action("password").trigger()
     dialog = asked(qtbot, counted)
     qtbot.mouseClick(dialog.findChild(QPushButton, "removePassword"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.dirty, timeout=60_000)
     assert counted.document.key is None and not counted.document.trail.key
     assert open_project(path).project == counted.document.project
 
@@ -98,7 +98,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
 def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     encrypt(qtbot, counted, tmp_path / "p.tgproj")
     counted.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: counted.document.path is None, timeout=10_000)
+    qtbot.waitUntil(lambda: counted.document.path is None, timeout=60_000)
     at_rest(qtbot, counted)
     assert counted.document.key is None
 
@@ -107,16 +107,16 @@ def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
 def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):  # noqa: F811
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, first, path)
     first.document.embeds = True
     first.document.mark_unsaved()
     first.files.save(None)
-    qtbot.waitUntil(lambda: not first.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: not first.document.dirty, timeout=60_000)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
-    assert first.recovery.journal.wait(10)
+    assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
     assert is_sealed(journal) and b"unsaved note" not in journal.read_bytes()
     left = journal.with_name("left.tgjournal")
@@ -126,11 +126,11 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     assert "with a password" in offer.what and "counts" not in str(offer)
     press(qtbot, second, "Recover")
     type_in(qtbot, asked(qtbot, second), PASSWORD)
-    qtbot.waitUntil(lambda: second.document.project is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
     at_rest(qtbot, second)
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
     assert second.document.key is not None and second.document.embeds and second.document.dirty
-    assert second.recovery.journal.wait(10)
+    assert second.recovery.journal.wait(300)
     assert is_sealed(second.recovery.journal.path)
     found = read_journal(second.recovery.journal.path, PASSWORD)
     assert [d.reason for d in found.project.decisions] == ["unsaved note"]
@@ -141,7 +141,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
 def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):  # noqa: F811
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     if sealed_before:
@@ -149,16 +149,16 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
         encrypt(qtbot, first, path)
     else:
         first.files.saving.save(path)
-    qtbot.waitUntil(lambda: path.exists() and not first.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: path.exists() and not first.document.dirty, timeout=60_000)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
-    assert first.recovery.journal.wait(10)
+    assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
     content = journal.read_bytes()
     first.document.mark_saved(path)
     first.document.close()
-    qtbot.waitUntil(lambda: not first.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not first.jobs.busy, timeout=60_000)
     first.close()
-    qtbot.waitUntil(lambda: not first.isVisible(), timeout=10_000)
+    qtbot.waitUntil(lambda: not first.isVisible(), timeout=60_000)
     journal.with_name("left.tgjournal").write_bytes(content)  # as of a program that was killed
     change_password(
         path, secrets.key_of(path, PASSWORD) if sealed_before else None, secrets.new_key("another one")
@@ -175,9 +175,9 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
             labels = [x for d in second.findChildren(QDialog, "dlgPassword") for x in d.findChildren(QLabel)]
             return any(x.isVisible() and "has another password now" in x.text() for x in labels)
 
-        qtbot.waitUntil(asks_again, timeout=10_000)
+        qtbot.waitUntil(asks_again, timeout=60_000)
         type_in(qtbot, asked(qtbot, second), "another one")
-    qtbot.waitUntil(lambda: second.document.project is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
     at_rest(qtbot, second)
     assert second.document.path is None and second.document.dirty
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
@@ -218,8 +218,8 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
     counted.store.recent.add(other)
     counted.files.open_path(path)
     type_in(qtbot, asked(qtbot, counted), PASSWORD)
-    qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists(), timeout=10_000)
-    qtbot.waitUntil(lambda: path in counted.store.recent.paths(), timeout=10_000)
+    qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists(), timeout=60_000)
+    qtbot.waitUntil(lambda: path in counted.store.recent.paths(), timeout=60_000)
     at_rest(qtbot, counted)
     copy = counted.document.project.data.path
     assert copy.is_file() and copy.is_relative_to(tmp_path / "state")
@@ -249,7 +249,7 @@ def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, sta
     office("[require]\npassword = true\napproval = true\n[forbid]\ninternal_clipboard = true")
     window = start()
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
     at_rest(qtbot, window)
     for name in ("copy_internal", "copy_job"):
         action = window.action(name)

@@ -32,7 +32,7 @@ from tests.plots.test_data import table as _table
 from tests.support.opened import sample_document
 
 table, pattern = _table, _pattern
-SHOWN = 20_000
+SHOWN = 60_000
 
 
 @pytest.fixture(scope="module")
@@ -116,10 +116,10 @@ def test_the_course_is_drawn_while_the_run_goes_on_and_stays(qtbot, panel):
 
     def work(progress):
         progress.reached("first", 3 * step.cost)
-        assert go_on[0].wait(20)
+        assert go_on[0].wait(300)
         progress.reached(step.name, step.cost)
         progress.reached("lower bound", bound=step.cost / 2)
-        assert go_on[1].wait(20)
+        assert go_on[1].wait(300)
         return run
 
     jobs.start("Protecting", work, document.set_pattern)

@@ -67,7 +67,7 @@ def press(qtbot, window, name):
 
 
 def dialog_of(qtbot, window, name):
-    qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None, timeout=60_000)
     dialog = window.findChild(QDialog, name)
     qtbot.waitUntil(dialog.isVisible)
     return dialog
@@ -140,7 +140,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     ).exists()
     dialog.spite.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     assert not dialog.spite.isHidden() and not dialog.public.message.isVisible()
 
 
@@ -283,7 +283,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     at_rest(qtbot, planned)
     fitted = planned.workplaces[0].page().fitted
     planned.workplaces[0].page().middle.setCurrentIndex(2)
-    qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=10_000)
+    qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=60_000)
     table = planned.workplaces[0].session.table
     shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
     independent = table.total * np.prod([shares[v][table.cells[:, v] - 1] for v in range(6)], axis=0)
@@ -309,7 +309,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
 
     monkeypatch.setattr(Place, "write", writes)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    assert begun.wait(20)  # blocks the window's thread: nothing tells it that the files are written
+    assert begun.wait(300)  # blocks the window's thread: nothing tells it that the files are written
     dialog.reject()
     assert list((tmp_path / "public").glob("*.xlsx"))
     at_rest(qtbot, planned)
@@ -346,14 +346,14 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     monkeypatch.setattr(release_export, "export", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     said = dialog.work.findChild(QLabel, "runText")
-    qtbot.waitUntil(lambda: "Linear programs" in said.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Linear programs" in said.text(), timeout=60_000)
     qtbot.mouseClick(dialog.work.findChild(QPushButton, "cancelRun"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=10_000)
+    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
     assert "cancelled" in dialog.message.text() and not dialog.written and not dialog.work.isVisible()
     assert not (tmp_path / "public").exists()
     monkeypatch.setattr(release_export, "export", real)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     assert state(planned, "AB") is State.PUBLISHED
 
 
@@ -367,13 +367,13 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     dialog.public.folder.setText(str(public))
     dialog.internal.folder.setText(str(public))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.work.isVisible(), timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.work.isVisible(), timeout=60_000)
     assert dialog.public.message.isVisible() and not public.exists()
     dialog.internal.folder.setText(str(internal))
     dialog.base.setValue(5)
     dialog.pdf.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     books = [path for path in dialog.written if path.suffix == ".xlsx"]
     assert len(books) == 1 and verify_public(books[0]) == ()
     texts = sorted(path for path in dialog.written if path.parent == public and path.suffix == ".csv")
@@ -394,7 +394,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     dialog.public.switch.setChecked(False)
     qtbot.waitUntil(dialog.export_button.isEnabled)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     assert not pdf.exists()
 
 
@@ -406,7 +406,7 @@ def export(qtbot, window, folder, base):
     dialog.internal.switch.setChecked(False)
     dialog.base.setValue(base)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     written = dialog.written
     dialog.close()
     at_rest(qtbot, window)
@@ -471,22 +471,22 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     dialog.internal.switch.setChecked(False)
     dialog.base.setValue(3)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)  # 4 would be printed as 3
-    qtbot.waitUntil(dialog.spite.isVisible, timeout=20_000)
+    qtbot.waitUntil(dialog.spite.isVisible, timeout=60_000)
     assert "below the smallest" in dialog.public.message.text() and not (tmp_path / "public").exists()
     dialog.base.setValue(1)
     (tmp_path / "public").mkdir()
     (tmp_path / "public" / "old.csv").write_text("a,count\n1,45\n2,111\n", encoding="utf-8")
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.replace.isVisible, timeout=20_000)
+    qtbot.waitUntil(dialog.replace.isVisible, timeout=60_000)
     assert "old.csv" in dialog.public.message.text()
     dialog.replace.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     dialog.close()
     assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
     window.document.mark_saved(tmp_path / "never.tgproj")
     window.workplaces[0].session.open(new_project(counts, ("a", "b"), "count"))
-    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1, timeout=60_000)
     rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
     assert main(["counts", "margins", str(counts), "--margins", "a", *rules]) == 3, "a × b is out already"
     at_rest(qtbot, window)
@@ -510,8 +510,8 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     dialog = dialog_of(qtbot, window, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.spite.isVisible, timeout=20_000)
-    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2, timeout=20_000)
+    qtbot.waitUntil(dialog.spite.isVisible, timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2, timeout=60_000)
     assert dialog.public.message.isVisible() and not (tmp_path / "public").exists()
     dialog.reject()
     at_rest(qtbot, window)
@@ -530,7 +530,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     dialog = dialog_of(qtbot, planned, "dlgCountExport")
     dialog.public.folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.public.message.isVisible, timeout=20_000)
+    qtbot.waitUntil(dialog.public.message.isVisible, timeout=60_000)
     assert "folder" in dialog.public.message.text()
     assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.RELEASE]
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
@@ -613,7 +613,7 @@ def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
         planned.workplaces[0].session.study, ledger=(LedgerEntry(Query(("height",)), Act.RELEASE),)
     )
     planned.workplaces[0].session.open(evolve(planned.document.project, counts=study))
-    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=60_000)
     assert "height" in planned.message_bar.notices[0].where
     assert not any(found.state is State.SAFE for found in planned.workplaces[0].session.states.values())
 
@@ -623,7 +623,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     path.write_text("sex,age,place\n" + "f,young,here\nm,old,here\nf,old,there\n" * 5)
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=60_000)
     for row in (1, 2):
         dialog.variables.item(row).setCheckState(Qt.CheckState.Unchecked)
     assert not dialog.open_button.isEnabled() and dialog.message.isVisible()
@@ -645,7 +645,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     zeros.write_text("a,b,c\n2,*,1\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
     qtbot.keyClicks(dialog.zeros, "nothing.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "does not exist" in dialog.message.text()
@@ -668,7 +668,7 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     zeros.write_text("a,c\n2,1\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Unchecked)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
@@ -693,7 +693,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     path.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     session = window.workplaces[0].session
@@ -706,7 +706,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     session.redesigned.connect(asked.append)
     first.neighbours.click()
     assert not first.isVisible()
-    qtbot.waitUntil(lambda: len(asked) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(asked) == 1, timeout=60_000)
     _query, found, neighbours = asked[0]
     assert neighbours
     for one in found.ways:
@@ -715,7 +715,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
             if grouping.variable == "size":
                 assert all(p == list(range(p[0], p[-1] + 1)) for p in places)
     qtbot.waitUntil(
-        lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")), timeout=5_000
+        lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")), timeout=60_000
     )
     again = next(d for d in window.findChildren(QDialog, "dlgRedesign") if d.isVisible())
     assert again.neighbours.isChecked()
@@ -730,7 +730,7 @@ def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tm
     planned.workplaces[0].session.open(
         evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv"))
     )
-    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=60_000)
     at_rest(qtbot, planned)
     assert planned.document.project is project
     assert (
@@ -757,18 +757,18 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     path.write_text("region,kind,ant\n" + "".join(f"{r},{k},{n}\n" for r, k, n in rows + sums))
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None, timeout=60_000)
     assert dialog.count.currentData() == "ant" and dialog.table.size == 12
     assert dialog.totals.isVisible() and "“Total” of “kind”" in dialog.totals.text()
     qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15, timeout=60_000)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Up)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=60_000)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=60_000)
     assert dialog.count.currentData() == "ant"
     qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12, timeout=60_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     assert window.workplaces[0].session.table.total == sum(n for _, _, n in rows)
@@ -787,7 +787,7 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     at_rest(qtbot, opened)
     assert not opened.step_bar.isVisible()
     opened.workflow.open(project, loaded=loaded)
-    qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy, timeout=60_000)
     assert opened.stack.currentWidget() is opened.page
     qtbot.waitUntil(opened.step_bar.isVisible)
     opened.action("reset_layout").trigger()
@@ -816,7 +816,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
         dialog.public.folder.setText(str(tmp_path / "public"))
         dialog.internal.switch.setChecked(False)
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20_000)
+        qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
         refused = dialog.public.message.text()
         dialog.reject()
         dialog.deleteLater()
@@ -846,7 +846,7 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     page, view = planned.workplaces[0].page(), planned.workplaces[0].page().utility.view
     tabs = page.middle
     tabs.setCurrentWidget(page.utility)
-    qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=60_000)
     assert "Utility by cells" in view.accessibleDescription() and "Marked: " in view.accessibleDescription()
     spot = view._drawn.spots[0]
     at = QPoint(int(spot.x * view.width()), int(spot.y * view.height()))
@@ -855,10 +855,10 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert planned.workplaces[0].session.ahead.selection == candidates[nearest].query
     marked = f"Marked: {candidates[nearest].query.title}"
-    qtbot.waitUntil(lambda: marked in view.accessibleDescription(), timeout=30_000)
+    qtbot.waitUntil(lambda: marked in view.accessibleDescription(), timeout=60_000)
     path = tmp_path / "utility.png"
     page.utility.saving.save(view.picture, path)
-    qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=30_000)
+    qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=60_000)
     planned.workplaces[0].page().set_presenting(True)
     assert not tabs.isTabVisible(tabs.indexOf(page.utility))
     planned.workplaces[0].page().set_presenting(False)
@@ -869,13 +869,13 @@ def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_pa
     path.write_text("region,male,female\nNorth,12,5\nSouth,4,2\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.table is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None, timeout=60_000)
     assert dialog.table.total == 23 and "“male”, “female”" in dialog.count.currentText()
     qtbot.keyClick(dialog.count, Qt.Key.Key_Up)  # each row is a record
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=60_000)
     assert dialog.table.total == 2
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=60_000)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     assert window.workplaces[0].session.table.total == 23

@@ -185,10 +185,10 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning, every=True))
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=20_000,
+        timeout=60_000,
     )
     window.workplaces[0].session.ahead.select(Query(("A", "B")))
-    qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=60_000)
     forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}
 
     def found():

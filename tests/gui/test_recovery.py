@@ -58,7 +58,7 @@ def start(qtbot, tmp_path):
         qtbot.waitExposed(window)
         begun = []
         QTimer.singleShot(0, lambda: begun.append(True))  # after that of the window, which begins the search
-        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking, timeout=20_000)
+        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking, timeout=60_000)
         return window
 
     return make
@@ -97,7 +97,7 @@ def shown(qtbot, window):
         press(qtbot, window, "Show…")
     else:  # behind a later message
         dict(offer.actions)["Show…"]()
-    qtbot.waitUntil(lambda: bool(window.findChildren(RecoverDialog)), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecoverDialog)), timeout=60_000)
     return window.findChildren(RecoverDialog)[-1]
 
 
@@ -117,12 +117,12 @@ def test_the_offer_shows_what_would_be_recovered(qtbot, tmp_path, start):
     small = dialog.minimumSizeHint()
     assert small.width() <= 683 and small.height() <= 384
     qtbot.mouseClick(dialog.saved_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     assert not window.document.project.decisions and len(offers(window)) == 1  # it is still offered
     dialog = shown(qtbot, window)
     qtbot.mouseClick(dialog.recover_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=60_000)
     at_rest(qtbot, window)
     assert len(window.document.project.decisions) == 3 and window.document.dirty and not offers(window)
 
@@ -144,7 +144,7 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.read_only), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.document.read_only), timeout=60_000)
     at_rest(qtbot, window)
     assert window.document.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
@@ -166,7 +166,7 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     window = start()
     window.message_bar.post("Something else.")
     window.files.opening.open_job(sample[0])
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     assert len(offers(window)) == 1 and "Something else." not in str(window.message_bar.notices)
     window.action("preview").trigger()
@@ -195,7 +195,7 @@ def written(tmp_path, states, folder="journals"):
     journal = Journal(tmp_path / folder, pytest.fail)
     for one in states:
         journal.put(one)
-        assert journal.wait(10)
+        assert journal.wait(300)
     journal.stop()
     journal._file._lock.give_back()
     return journal.path
@@ -295,18 +295,18 @@ def test_a_disk_that_is_full_is_told_and_the_next_change_is_kept(tmp_path, monke
     journal = Journal(tmp_path / "journals", told.append)
     real = os.fsync
     journal.put(state(tmp_path))
-    assert journal.wait(10)
+    assert journal.wait(300)
 
     def full(_handle):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     journal.put(state(tmp_path, [decision(1)]))
-    assert journal.wait(10)
+    assert journal.wait(300)
     assert told == [journal.failing] == ["No space left on device"]
     monkeypatch.setattr(os, "fsync", real)
     journal.put(state(tmp_path, [decision(1), decision(2)]))
-    assert journal.wait(10)
+    assert journal.wait(300)
     assert len(read_journal(journal.path).project.decisions) == 2
     assert not journal.failing
     journal.close()
@@ -319,14 +319,14 @@ def test_a_slow_disk_is_told_while_acts_are_not_kept_yet(qtbot, opened, monkeypa
     label, gate = opened.status.findChild(QLabel, "notKeptYet"), threading.Event()
     opened.document.decide(np.array([0]), Kind.NOTE, reason="r")
     at_rest(qtbot, opened)
-    assert opened.recovery.journal.wait(30)
+    assert opened.recovery.journal.wait(300)
     qtbot.waitUntil(lambda: not label.isVisible())
     real = Appending.add
     monkeypatch.setattr(Appending, "add", lambda *given, **how: gate.wait(60) and real(*given, **how))
     opened.document.decide(np.array([1]), Kind.NOTE, reason="r")
     assert label.isVisible() and "would be lost" in label.toolTip()
     gate.set()
-    qtbot.waitUntil(lambda: not label.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not label.isVisible(), timeout=60_000)
     assert len(read_journal(opened.recovery.journal.path).project.decisions) == 2
 
 
@@ -335,11 +335,11 @@ def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
     assert save(qtbot, opened, tmp_path / "p.tgproj")
     document.decide(np.array([0]), Kind.NOTE, reason="r")
     at_rest(qtbot, opened)
-    assert journal.wait(10)
+    assert journal.wait(300)
     assert json.loads(json.dumps(journals(tmp_path))) != []
     document.undo_stack.undo()
     at_rest(qtbot, opened)
-    assert journal.wait(10)
+    assert journal.wait(300)
     assert journals(tmp_path) == []
 
 
@@ -413,7 +413,7 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     window = start()
     path.write_bytes(b"nothing of use")
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=60_000)
     assert any("recovery file" in notice.what for notice in window.message_bar.notices)
     assert window.document.project is None
 
@@ -427,11 +427,11 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
 
     def protected(window):
         window.workflow.open(project)
-        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
         at_rest(qtbot, window)
         window.document.key = key
         window.action("run").trigger()
-        qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=30_000)
+        qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
         at_rest(qtbot, window)
         return window.document.run_report
 
@@ -475,7 +475,7 @@ def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path
     monkeypatch.setattr(os, "getuid", lambda: me + 1)
     window = start()
     window.files.open_path(before.path)
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     qtbot.waitUntil(lambda: bool(window.message_bar.notices) and not window.recovery.looking)
     (told,) = [n for n in window.message_bar.notices if "account" in n.remedy]
@@ -499,7 +499,7 @@ def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, sta
     written(tmp_path, [decided], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     assert any(said in notice.what for notice in window.message_bar.notices)
     assert len(window.document.pattern.status) == len(window.document.table)

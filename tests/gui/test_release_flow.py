@@ -21,7 +21,7 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 @pytest.fixture
 def opened_release(window, qtbot, tmp_path):
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 
@@ -68,7 +68,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     qtbot.keyClicks(dialog.text, "agreed")
     qtbot.keyClicks(dialog.name, "A. Nalyst")
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
-    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=60_000)
     for name in table.release.tables_of(cell):
         click_tab(qtbot, window, name)
         qtbot.waitUntil(lambda: bool(window.page.model.cells.frozen[cell]))
@@ -107,7 +107,7 @@ def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
     window = protected_release
     window.action("export").trigger()
     dialog = window.findChild(ExportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     qtbot.mouseClick(dialog.export_button, LEFT)
     qtbot.waitUntil(lambda: not dialog.jobs.busy and bool(dialog.written), timeout=60_000)
     names = {path.name for path in dialog.written}
@@ -128,7 +128,7 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     status, names = window.document.pattern.status.copy(), window.page.tabs.names()
     assert save(qtbot, window, path)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
     at_rest(qtbot, window)
     assert window.page.tabs.names() == names and window.page.tabs.isVisible()
     assert (window.document.pattern.status == status).all() and window.document.standing.protected
@@ -175,7 +175,7 @@ def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_c
     window, document = protected_release, protected_release.document
     table = document.table
     document.set_suppression(evolve(document.project.suppression, cover="full"))
-    qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
+    qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
     qtbot.waitUntil(lambda: document.standing.state is not State.OUT_OF_DATE, timeout=60_000)
     at_rest(qtbot, window)
     assert document.audit is not None and not document.stale

@@ -16,7 +16,7 @@ from tests.support.window import at_rest
 def release(window, qtbot, tmp_path):
     """The window with the release open, the worker at rest."""
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 
@@ -185,7 +185,7 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     click_tab(qtbot, release, "T2")
     model.set_page(RESPONSE_AXIS, 1)
     release.files.open_path(tmp_path / "job.toml")
-    qtbot.waitUntil(lambda: release.jobs.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: release.jobs.busy, timeout=60_000)
     at_rest(qtbot, release)
     assert tabs.names() == ("T1", "T2")
     assert model.part == "T2" and model.page[RESPONSE_AXIS] == 1
@@ -256,7 +256,7 @@ def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(rele
     panel._go.click()
     assert release.inspector._title.text() == table.title(cell)
     panel._suggest.click()
-    qtbot.waitUntil(lambda: not panel.fixes.isHidden(), timeout=30_000)  # the panel may be collapsed
+    qtbot.waitUntil(lambda: not panel.fixes.isHidden(), timeout=60_000)  # the panel may be collapsed
     audit = release.audit_panel()
     box = audit.findChild(QComboBox, "auditTable")
     box.setCurrentIndex(box.findData("T2"))

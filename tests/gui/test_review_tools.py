@@ -41,7 +41,7 @@ def click(qtbot, parent, name):
 
 
 def idle(qtbot, dialog):
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
 
 
 def cell(window, *codes):
@@ -66,7 +66,7 @@ def pooled(counts, qtbot):
     """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
-    qtbot.waitUntil(lambda: counts.document.sums is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.document.sums is not None, timeout=60_000)
     at_rest(qtbot, counts)
     return counts
 
@@ -168,7 +168,7 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     pooled.document.close()
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)
-    qtbot.waitUntil(lambda: pooled.document.sums is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: pooled.document.sums is not None, timeout=60_000)
     assert len(pooled.document.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
 
@@ -288,7 +288,7 @@ def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts)
     assert dialog.selected() == [int(extra[0])]
     acts = counts.document.undo_stack.count()
     click(qtbot, dialog, "notNeededPublish")
-    qtbot.waitUntil(lambda: counts.document.undo_stack.count() == acts + 1, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.document.undo_stack.count() == acts + 1, timeout=60_000)
     at_rest(qtbot, counts)
     assert counts.document.pattern.status.tolist() == before.status.tolist()
     assert counts.document.audit.passed
@@ -348,11 +348,11 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     assert counts.action("save_certificate").isEnabled()
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
-    qtbot.waitUntil(path.is_file, timeout=10_000)
+    qtbot.waitUntil(path.is_file, timeout=60_000)
     at_rest(qtbot, counts)
     assert any("keep it internal" in n.what for n in counts.message_bar.notices)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     dialog = child(counts, QDialog, "dlgVerdict")
     assert dialog.verdict.text().startswith("✓") and "current pattern" in dialog.about.text()
     dialog.setObjectName("closed")
@@ -364,7 +364,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
         for name, content in parts.items():
             archive.writestr(name, content)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     assert child(counts, QDialog, "dlgVerdict").verdict.text().startswith("‼")
 
 
@@ -385,7 +385,7 @@ def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtb
     first, told = document.audit, []
     document.audit_changed.connect(lambda: told.append((document.standing, counts.status.badge_text)))
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
     assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
     assert any("refused" in n.what and n.severity == "warning" for n in counts.message_bar.notices)
@@ -426,7 +426,7 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     at_rest(qtbot, counts)
     audit = counts.document.audit
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     at_rest(qtbot, counts)
     assert "proves nothing" in child(counts, QDialog, "dlgVerdict").about.text()
     assert counts.document.audit is audit
@@ -441,7 +441,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     at_rest(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     dialog = child(counts, QDialog, "dlgVerdict")
     assert dialog.verdict.text().startswith("✓") and "does not cover the open table" in dialog.about.text()
 
@@ -481,14 +481,14 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
         encoding="utf-8",
     )
     counts.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=60_000)
     at_rest(qtbot, counts)
     assert document.table.known_high[target] == value + 1
     counts.action("audit").trigger()
     at_rest(qtbot, counts)
     assert document.pattern.suppressed[target] and document.audit.high[target] <= value + 1
     counts.action("forget_attacker").trigger()
-    qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=10_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=60_000)
     at_rest(qtbot, counts)
     assert document.table.known_high is None
 
@@ -513,7 +513,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")
-    qtbot.waitUntil(lambda: bool(ended), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
     assert counts.findChild(QDialog, "dlgVerdict") is None
 
 
@@ -533,8 +533,8 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     )
     monkeypatch.setattr(protected.workflow, "audit", lambda *_, **__: None)  # what is said before it
     protected.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
-    qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=60_000)
+    qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=60_000)
     assert "what attackers know changed" in document.standing.barrier
     qtbot.waitUntil(
         lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()

@@ -33,7 +33,7 @@ def slow(monkeypatch):
 
     def waiting(*args, **kwargs):
         Slow.threads.append(threading.current_thread())
-        assert Slow.go.wait(30)
+        assert Slow.go.wait(300)
         if Slow.fails:
             Slow.fails -= 1
             raise ProjectError("The project could not be saved.", "p.tgproj", "No space left.")
@@ -71,7 +71,7 @@ def test_what_is_edited_during_a_save_stays_unsaved_and_is_in_the_journal(qtbot,
     done(qtbot, kept)
     assert slow.threads[0] is not threading.main_thread()
     assert document.dirty and reasons(tmp_path / "p.tgproj") == ["first"]
-    assert journal.wait(10) and journal.path.is_file()
+    assert journal.wait(300) and journal.path.is_file()
     document.undo_stack.undo()
     assert not document.dirty  # as it is in the file again
     document.undo_stack.redo()
@@ -79,18 +79,18 @@ def test_what_is_edited_during_a_save_stays_unsaved_and_is_in_the_journal(qtbot,
     press_save(qtbot, kept)
     done(qtbot, kept)
     assert not document.dirty and reasons(tmp_path / "p.tgproj") == ["first", "meanwhile"]
-    assert journal.wait(10) and not journal.path.exists()
+    assert journal.wait(300) and not journal.path.exists()
 
 
 def test_the_journal_stays_until_the_file_is_complete(qtbot, kept, slow):
     journal = kept.recovery.journal
-    assert journal.wait(10) and journal.path.is_file()
+    assert journal.wait(300) and journal.path.is_file()
     press_save(qtbot, kept)
     qtbot.wait(50)
-    assert journal.wait(10) and journal.path.is_file()
+    assert journal.wait(300) and journal.path.is_file()
     slow.go.set()
     done(qtbot, kept)
-    assert journal.wait(10) and not journal.path.exists()
+    assert journal.wait(300) and not journal.path.exists()
 
 
 @pytest.mark.slow
@@ -116,7 +116,7 @@ def test_a_failed_save_is_told_and_leaves_the_project_unsaved(qtbot, kept, slow)
     done(qtbot, kept)
     assert kept.document.dirty and kept.document.project is not None and not boxes(kept)
     assert any("could not be saved" in notice.what for notice in kept.message_bar.notices)
-    assert kept.recovery.journal.wait(10) and kept.recovery.journal.path.is_file()
+    assert kept.recovery.journal.wait(300) and kept.recovery.journal.path.is_file()
     slow.fails = 0
     press_save(qtbot, kept)
     done(qtbot, kept)

@@ -45,7 +45,7 @@ def wait_until_it_fits(qtbot, top, room=None):
 def shown(qtbot, dialog, look):
     """Look at a dialog when it has read what it reads."""
     dialog.open()
-    qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=10_000)
+    qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=60_000)
     look(dialog)
     dialog.reject()
 
@@ -99,7 +99,7 @@ def test_the_planner_fits(qtbot, small, tmp_path):
     small.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(small.workplaces[0].session.states) and small.workplaces[0].session.work is None,
-        timeout=20_000,
+        timeout=60_000,
     )
     for i in range(small.workplaces[0].page().middle.count()):
         small.workplaces[0].page().middle.setCurrentIndex(i)

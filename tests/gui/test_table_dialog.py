@@ -144,12 +144,12 @@ def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     take_out(qtbot, dialog, "region")
     counted(qtbot, dialog)
     qtbot.mouseClick(dialog.try_button, LEFT)
-    qtbot.waitUntil(lambda: bool(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(begun), timeout=60_000)
     qtbot.mouseClick(dialog.stop_button, LEFT)
     assert not dialog.busy and "cancelled" in dialog.cost.text() and dialog.ok.isEnabled()
     qtbot.mouseClick(dialog.try_button, LEFT)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=20_000)
+    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=60_000)
 
 
 def test_a_further_response_of_the_data_joins_and_the_other_table_keeps_its_own(alone, qtbot):
@@ -253,7 +253,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     at_rest(qtbot, window)
     window.show_table("T3")
     window.action("remove_table").trigger()
-    qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
+    qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
     at_rest(qtbot, window)
     assert [t.name for t in document.table.release.tables] == ["T1", "T2"]
     assert window.page.tabs.names() == ("T1", "T2") and document.project.decisions == ()
@@ -275,7 +275,7 @@ def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(
     done = batch.protect_project(open_project(path).project, Progress()).solution
     np.testing.assert_array_equal(done.pattern.status, status)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
     at_rest(qtbot, window)
     assert (document.pattern.status == status).all() and document.standing.protected
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
@@ -322,7 +322,7 @@ def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch
     gate, real = Event(), table_dialog.read_again
     monkeypatch.setattr(table_dialog, "read_again", lambda *a: gate.wait(20) and real(*a))
     take_out(qtbot, dialog, "region")
-    qtbot.waitUntil(lambda: "Counting primary and hidden cells" in dialog.facts.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Counting primary and hidden cells" in dialog.facts.text(), timeout=60_000)
     said = dialog.facts.text().split(" Counting")[0]
     assert said.startswith("9 cells: 9 also in T1") and not dialog.ok.isEnabled()
     gate.set()

@@ -47,7 +47,7 @@ def waiting(opened, qtbot, audits, sample_run):
     asked, _go_on = audits
     opened.document.set_pattern(sample_run)
     opened.workflow.audit(asked=True)
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
     assert opened.jobs.current.name == INTERVALS
     return opened
 
@@ -63,7 +63,7 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     asked, go_on = audits
     waiting, document = opened, opened.document
     opened.workflow.protect()
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
     assert [intervals for intervals, _ in asked] == [False, True]
     assert not document.stale and not document.audit.exact and document.audit.complete
     assert document.standing.protected, document.standing.headline  # contributors were tested, too
@@ -82,7 +82,7 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     document, job = waiting.document, waiting.jobs.current
     some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
     document.decide(some, Kind.PUBLISH, reason="x")
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=30_000)
+    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
     assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][1] is document.pattern
     assert not document.audit.exact and document.standing.failed
     qtbot.waitUntil(lambda: waiting.status.badge_text.startswith("NOT PROTECTED"))
@@ -98,7 +98,7 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     asked, _go_on = audits
     waiting, document = opened, opened.document
     opened.workflow.protect()
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
     found = document.audit
     button = waiting.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))

@@ -42,7 +42,7 @@ def dock(qtbot, document):
 
 def use(qtbot, dock, path):
     dock.use(path)
-    qtbot.waitUntil(lambda: not dock.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
 
 
 def test_the_column_of_the_data_is_named(dock, document):
@@ -60,7 +60,7 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
     assert dock.grid.item(0, 5).text() == "2024-01-01, expired"  # not by its colour alone
     assert "2 waivers in waivers.csv" in dock.note.text() and "1 expired" in dock.note.text()
     dock.remove_button.click()
-    qtbot.waitUntil(lambda: not dock.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
     assert document.project.waiver_file is None and dock.grid.rowCount() == 0
 
 
@@ -123,16 +123,16 @@ def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot,
     first = dock._register
     dock.hide()
     dock.show()
-    qtbot.waitUntil(lambda: not dock.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
     assert dock._register is first  # the same file is not read again
     dock.hide()
     register.write_text(f"respondent,document\n{name},one\n{name},two\n")
     dock.show()
-    qtbot.waitUntil(lambda: dock.grid.rowCount() == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: dock.grid.rowCount() == 2, timeout=60_000)
     register.unlink()
     dock.hide()
     dock.show()
-    qtbot.waitUntil(lambda: "cannot be opened" in dock.message.text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "cannot be opened" in dock.message.text(), timeout=60_000)
     assert dock.grid.rowCount() == 0
 
 
@@ -154,12 +154,12 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     dock.show()
     loaded = stages.Loaded(document.table, document.summary)
     document.set_source(evolve(document.project, waiver_file=register), loaded)
-    qtbot.waitUntil(started.is_set, timeout=30_000)
+    qtbot.waitUntil(started.is_set, timeout=60_000)
     for cell in range(3):
         document.decide(np.array([cell]), Kind.NOTE, "", "seen", "me")
     assert "Reading waivers.csv" in dock.note.text()
     answer.set()
-    qtbot.waitUntil(lambda: "too late" in dock.message.text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "too late" in dock.message.text(), timeout=60_000)
 
 
 def typed(qtbot, dock, button, **texts):
@@ -191,7 +191,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert dialog.minimumSizeHint().width() <= 600 and dialog.minimumSizeHint().height() <= 330
     qtbot.keyClicks(dialog.document, "letter 1")
     dialog.accept()
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=60_000)
     path = document.project.waiver_file
     assert path.parent == tmp_path and "INTERNAL" in path.name
     assert dock.note.text().startswith(f"1 waiver in {path.name}")
@@ -199,12 +199,12 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     entry = document.trail.entries[-1]
     assert entry.action == "Add waiver" and "letter 1" in entry.reason and one not in entry.reason
     typed(qtbot, dock, dock.add_button, respondent=two, document="letter 2", who="kim")
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=60_000)
     assert document.project.waiver_file == path
     dock.grid.selectRow(0)
     with_both = int(document.table.contributions.waiver.sum())
     dialog = typed(qtbot, dock, dock.end_button, valid_to="2024-05-31")
-    qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=30_000)
+    qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=60_000)
     assert "1 expired" in document.waiver_warning
     export = ExportDialog(document)
     qtbot.addWidget(export)
@@ -213,8 +213,8 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert int(document.table.contributions.waiver.sum()) == with_both  # the day of today has no effect
     dock.grid.selectRow(0)
     dialog = typed(qtbot, dock, dock.edit_button, period="2025")
-    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both, timeout=30_000)
-    qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning, timeout=30_000)
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning, timeout=60_000)
     kept = read_waivers(path, project.variables.dimensions)
     assert [(w.respondent, w.valid_to, w.document) for w in kept] == [
         (one, "2024-05-31", "letter 1"),
@@ -340,7 +340,7 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
     assert with_it > int(records.waiver.sum())
     document.set_output(evolve(project.output, period=period))
     assert not document.standing.protected
-    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=30_000)
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=60_000)
     at_rest(qtbot, opened)
     document.undo_stack.undo()
     at_rest(qtbot, opened)

@@ -109,7 +109,7 @@ def test_the_library_is_loaded_late_and_writes_only_into_the_private_folder(tmp_
     for name in ("MPLCONFIGDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
         environment.pop(name, None)
     done = subprocess.run(
-        [sys.executable, "-c", LOADED], env=environment, capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", LOADED], env=environment, capture_output=True, text=True, timeout=600
     )
     assert done.returncode == 0 and not done.stderr, done.stderr
     assert not list(home.iterdir())

@@ -132,7 +132,7 @@ def test_a_recovery_file_has_none_either(tmp_path, read):
     journal = Journal(tmp_path / "journals", print)
     pattern = Pattern(np.zeros(len(table), np.uint8))
     journal.put(State(project, None, pattern, about=lambda: fingerprint(table)))
-    assert journal.wait(20)
+    assert journal.wait(300)
     assert fingerprint(table).encode() not in journal.path.read_bytes()
     assert is_print(read_journal(journal.path).results.about, fingerprint(table))
     journal.close()

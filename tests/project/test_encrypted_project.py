@@ -145,7 +145,7 @@ def journal_of(folder, states):
     journal = Journal(folder, pytest.fail)
     for state in states:
         journal.put(state)
-        assert journal.wait(10)
+        assert journal.wait(300)
     journal.stop()
     journal._file._lock.give_back()
     return journal.path

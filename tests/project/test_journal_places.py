@@ -57,7 +57,7 @@ def at(folder, n, path="p.tgproj", **changes):
 def put(journal, *states):
     for state in states:
         journal.put(state)
-        assert journal.wait(10)
+        assert journal.wait(300)
 
 
 def killed(journal):
@@ -82,7 +82,7 @@ def test_it_lies_beside_the_project_and_nothing_stays_when_it_is_forgotten(journ
         assert [path.suffix for path in (tmp_path / "own").iterdir()] == [".tgbeside"]
         assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()  # its program lives
         journal.forget()
-        assert journal.wait(10)
+        assert journal.wait(300)
         assert names(folder) == [".p.tgproj.lock"] and names(tmp_path / "own") == []
         put(journal, at(folder, 3))
         assert journal.path.parent == folder and len(read_journal(journal.path).project.decisions) == 3

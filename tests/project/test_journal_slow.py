@@ -52,7 +52,7 @@ def test_acts_outlive_the_program_before_a_slow_disk_has_confirmed_them(
         assert kept(journal) == n
     assert not journal.behind
     gate.set()
-    assert journal.wait(10) and kept(journal) == last
+    assert journal.wait(300) and kept(journal) == last
 
 
 def run_of(pattern):
@@ -87,7 +87,7 @@ def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_pat
         assert found.results.pattern.status.tolist() == [0, 1, 3] and stored == []
     journal.put(evolve(at(tmp_path, 2, None, run=run, ran=ran), scenarios=(named,)))
     gate.set()
-    assert journal.wait(30)
+    assert journal.wait(300)
     found = read_journal(journal.path)
     assert found.whole and len(found.project.decisions) == 2 and len(stored) == 1
     assert len(found.results.run.witnesses) == 1 and found.results.ran == ran
@@ -112,7 +112,7 @@ def test_a_run_that_was_replaced_while_it_was_being_written_does_not_come_back(
     assert packing.wait(60)
     journal.put(at(tmp_path, 1, None, run=evolve(run_of(PATTERN), cost=9.0)))
     gate.set()
-    assert journal.wait(30) and read_journal(journal.path).results.run.cost == 9.0
+    assert journal.wait(300) and read_journal(journal.path).results.run.cost == 9.0
     put(journal, at(tmp_path, 2, None))
     assert read_journal(journal.path).results.run is None
 
@@ -136,7 +136,7 @@ def test_a_window_does_not_stand_still_where_the_disk_takes_nothing_and_says_so(
         journal.put(at(tmp_path, n, None))
     assert told == [True] and kept(journal) == 1
     gate.set()
-    assert caught_up.wait(30) and journal.wait(30)
+    assert caught_up.wait(300) and journal.wait(30)
     assert told == [True, False] and kept(journal) == 5 and not journal.failing
     journal.close()
 
@@ -181,7 +181,7 @@ def test_a_disk_that_fails_after_all_loses_nothing_that_another_place_can_take(
 
     monkeypatch.setattr(Appending, "sync", full)
     journal.put(at(folder, 2), lambda: done.append(journal.path))
-    assert journal.wait(30)
+    assert journal.wait(300)
     assert done == [journal.path] and journal.path.parent == tmp_path / "own" and names(folder) == []
     assert kept(journal) == 2 and not journal.failing
 

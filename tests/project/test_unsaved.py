@@ -71,7 +71,7 @@ def journals(tmp_path, **states):
     for at, (name, state) in enumerate(states.items()):
         journal = Journal(tmp_path / "own", pytest.fail)
         journal.put(state)
-        assert journal.wait(10)
+        assert journal.wait(300)
         journal.stop()
         journal._file._lock.give_back()
         journal.path.rename(tmp_path / f"own/{name}.tgjournal")

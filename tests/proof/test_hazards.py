@@ -51,7 +51,7 @@ sys.exit(__main__.main(["protect"]))
 
 def run(script, folder):
     return subprocess.run(
-        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, timeout=600
     )
 
 
@@ -153,7 +153,7 @@ def test_temp_files_and_telemetry(tmp_path):
         env=surroundings(tmp_path),
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=600,
     )
     lines = done.stdout.splitlines()
     assert lines[-1] == "seen []", done.stdout + done.stderr

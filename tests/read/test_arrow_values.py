@@ -82,5 +82,5 @@ def test_a_fresh_process_reads_without_pools_and_functions_of_arrow(tmp_path: Pa
     columns = {"place": ["a", "b"], "x": [1, 2], "day": days, "amount": amounts}
     parquet.write_table(pa.table(columns), tmp_path / "r.parquet")
     code = [sys.executable, "-c", FRESH, str(tmp_path / "r.parquet")]
-    done = subprocess.run(code, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(code, capture_output=True, text=True, timeout=600)
     assert (done.stdout.split(), done.stderr) == (["system", "False"], "")

@@ -57,7 +57,7 @@ def save(folder, n, name="p.tgproj"):
 
 def forget(journal):
     journal.forget()
-    assert journal.wait(30)
+    assert journal.wait(300)
 
 
 def edit_and_save(folder, own):
@@ -69,7 +69,7 @@ def edit_and_save(folder, own):
     forget(journal)
     do(journal, folder, 3)
     do(journal, folder, 4)
-    assert journal.wait(30)
+    assert journal.wait(300)
     save(folder, 4)
     forget(journal)
     do(journal, folder, 5)
@@ -78,7 +78,7 @@ def edit_and_save(folder, own):
     do(journal, folder, 6)
     save(folder, 6, "q.tgproj")
     do(journal, folder, 7, "q.tgproj")
-    assert journal.wait(30)
+    assert journal.wait(300)
 
 
 def leave(folder, own):
@@ -87,7 +87,7 @@ def leave(folder, own):
     journal = Journal(own, print)
     for n in (3, 4, 5):
         journal.put(state(folder, n))
-    assert journal.wait(30)
+    assert journal.wait(300)
     os._exit(0)
 
 
@@ -99,7 +99,7 @@ def recover(folder, own):
     journal = Journal(own, print)
     pattern = found.results.pattern
     journal.put(State(found.project, found.path, pattern, about=lambda: "f", trail=found.trail), left.discard)
-    assert journal.wait(30)
+    assert journal.wait(300)
     do(journal, folder, 6)
     do(journal, folder, 7)
     save(folder, 7)

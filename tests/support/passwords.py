@@ -14,7 +14,7 @@ def asked(qtbot, window):
     def there():
         return [d for d in window.findChildren(QDialog, "dlgPassword") if d.isVisible()]
 
-    qtbot.waitUntil(lambda: len(there()) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(there()) == 1, timeout=60_000)
     return there()[0]
 
 
@@ -31,5 +31,5 @@ def encrypt(qtbot, window, path, password=PASSWORD):
     window.document.mark_saved(path)
     window.action("password").trigger()
     type_in(qtbot, asked(qtbot, window), password, password)
-    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=10_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=60_000)
     at_rest(qtbot, window)

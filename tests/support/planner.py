@@ -1,7 +1,7 @@
 """The planner of count tables in the window, until it is at rest."""
 
 
-def at_rest(qtbot, window, timeout=30_000):
+def at_rest(qtbot, window, timeout=60_000):
     """Wait until every verdict is there and the marginal looked at is worked out."""
 
     def rest():

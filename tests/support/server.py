@@ -26,7 +26,7 @@ def programs() -> Path | None:
 def _run(*command: str | Path) -> None:
     """Run a program as a user who is not root, as the server demands."""
     before = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    subprocess.run([*before, *map(str, command)], check=True, capture_output=True, timeout=120, cwd="/")
+    subprocess.run([*before, *map(str, command)], check=True, capture_output=True, timeout=600, cwd="/")
 
 
 def free_port() -> int:

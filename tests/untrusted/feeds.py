@@ -258,7 +258,7 @@ def journal(at: Setting) -> bytes:
     kept = Journal(at.folder / "journals", print)
     state = State(project, None, pattern, None, None, False, False, lambda: "print")
     kept.put(evolve(state, scenarios=scenarios(at)))
-    assert kept.wait(20)
+    assert kept.wait(300)
     content = kept.path.read_bytes()
     kept.close()
     return content

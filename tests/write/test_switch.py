@@ -286,7 +286,7 @@ def test_of_two_at_the_same_time_one_is_refused_and_files_are_never_mixed(tmp_pa
         process.start()
     said, ended = [], 0
     while ended < 2:
-        word = results.get(timeout=60)
+        word = results.get(timeout=600)
         ended += word is None
         said += [] if word is None else [word]
     for process in pair:

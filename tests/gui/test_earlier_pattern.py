@@ -87,6 +87,7 @@ def test_both_runs_are_measured_at_the_same_costs(document):
     assert with_factors(case.table, (0.5,)).earlier[1] is case.table.earlier[1]
 
 
+@pytest.mark.slow
 def test_the_run_dialog_tells_the_cost_and_stores_the_choice_as_one_act(qtbot, document):
     dialog = RunDialog(document)
     qtbot.addWidget(dialog)

@@ -29,6 +29,7 @@ def case():
     return table, random_sensitivity(table, 5, share=0.1), Constraints.none(len(table))
 
 
+@pytest.mark.slow
 def test_a_slow_machine_and_other_threads_give_the_same_bound(case, monkeypatch):
     found = suppress(Case(*case), evolve(_UNFINISHED, threads=1), Progress())
     assert found.lower_bound < found.cost

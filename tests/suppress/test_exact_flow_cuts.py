@@ -80,6 +80,7 @@ def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior)
         assert (proof.certificate.cuts @ proof.formulation.choice(pattern) >= 1 - 1e-9).all()
 
 
+@pytest.mark.slow
 def test_it_holds_at_any_time_on_a_larger_table(brief_bounds):
     found, problem = suppress(medium(), Suppression(), Progress()), problem_of(medium(), Suppression())
     for work in (0.05, 0.2, 0.5, 1.0):

@@ -185,8 +185,7 @@ def test_the_list_follows_from_all_values_and_the_name(texts, name, lists):
     ] == lists
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", STATUS_LISTS)
+@pytest.mark.parametrize("name", first_of(STATUS_LISTS))
 def test_every_code_of_every_list_means_the_same_at_every_door(tmp_path, name):
     """Data, an earlier publication and a pattern: one reader."""
     codes = {"F": "sdmx"} if name == "tabguard" else STATUS_LISTS[name].codes

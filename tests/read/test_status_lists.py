@@ -16,6 +16,7 @@ from tabguard.read import read_pattern
 from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS, lists_of
+from tests.support.examples import first_of
 
 HIDDEN = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 AREAS, ACTIVITIES = ("Total", "A", "B", "C"), ("Total", "x", "y", "z")

@@ -464,6 +464,32 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
 
+@pytest.mark.parametrize("saved", [True, False], ids=["saved at once", "killed"])
+def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(qtbot, tmp_path, start, saved):
+    window, path = start(), tmp_path / "p.tgproj"
+    window.workflow.open(counts_project(tmp_path, True))
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    window.action("run").trigger()
+    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    window.document.decide(np.array([0]), Kind.SUPPRESS, reason="not judged yet")
+    if saved:
+        assert save(qtbot, window, path)
+    assert window.recovery.journal.wait(30)
+    window.recovery.journal.stop()  # as a kill does: its file stays
+    window.recovery.journal._file._lock.give_back()
+    again = start()
+    if saved:
+        again.files.open_path(path)
+    else:
+        press(qtbot, again, "Recover")
+    qtbot.waitUntil(lambda: again.document.project is not None, timeout=20_000)
+    at_rest(qtbot, again)
+    assert again.document.run_report is not None and again.document.snapshot.ran is not None
+    assert [decision.reason for decision in again.document.project.decisions] == ["not judged yet"]
+
+
 @pytest.mark.slow
 def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path, start, monkeypatch):
     monkeypatch.delenv("TABGUARD_STATE", raising=False)

@@ -329,12 +329,15 @@ class Document(ScenarioProject):
             self._trace(Entry(mark("Open without {name}", name=name), user_name()), self.snapshot.pattern)
             self.mark_unsaved()
 
-    def go_on_with(self, key: Key | None, trail: Trail) -> None:
+    def go_on_with(self, key: Key | None, trail: Trail, ran: RunSettings | None = None) -> None:
         """Go on with the audit trail of the project that was just opened; what was recorded since follows."""
         since = self.trail.entries
         self.key, self.trail = key, trail
         for act in since:
             self._trace(act, self.snapshot.pattern)
+        at = self.snapshot
+        if ran is not None and at.run_report is not None:  # a journal has no tie, and no verdict
+            at.ran, at.ran_table, at.ran_levels = ran, at.table, levels_of(at)
 
     def go_on_without(self) -> None:
         """Take the lists out of the project that it was opened without, as one command."""

@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.parts.jobs import Line
@@ -101,12 +102,12 @@ class Saving(QObject):
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table
         key, trail, shown, lock = document.key, document.trail, document.look(), self._holding.lock
-        holding, case = self._holding, document.snapshot.case if document.snapshot.judged else None
+        holding, at, ranked = self._holding, document.snapshot, document.ranked
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=document.fingerprint(table))
-            if whole is not None and case is not None:
-                whole = evolve(whole, tie=tie_of(whole, project, case))
+            if whole is not None and table is not None:  # what was edited just now is not judged yet
+                whole = evolve(whole, tie=tie_of(whole, project, judge_state(table, at, ranked, Progress())))
             holding.check_same(path)
             save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, shown=shown)
             holding.written(path)

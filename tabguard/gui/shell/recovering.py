@@ -140,7 +140,8 @@ class Recovering(QObject):
             if found.read_only and path is not None:
                 self._document.set_read_only(ASKED)
             self._document.embeds = found.embeds
-            self._document.go_on_with(found.key, found.trail)
+            ran = None if found.results is None else found.results.ran
+            self._document.go_on_with(found.key, found.trail, ran)
             self.recovered.emit(left)
             self._document.mark_unsaved()
             said = [tr("The project was recovered.")]

@@ -92,10 +92,10 @@ def test_counts_beside_the_cards_are_those_of_the_response(rules, window, qtbot)
     card = next(card for card in rules.form.kind_cards if card.kind is PPercent)
     whole = rules._count(fired, 2**62 - 1)
     rules.whose.choice.setCurrentIndex(1)
-    qtbot.wait(100)
+    at_rest(qtbot, window)
     one = rules._count(fired, 2**62 - 1)
     rules.whose.choice.setCurrentIndex(2)
-    qtbot.wait(100)
+    at_rest(qtbot, window)
     assert card.isVisible() and whole == one + rules._count(fired, 2**62 - 1) == (fired != 0).sum()
     assert 0 < one == (fired[table.codes[:, 0] == 0] != 0).sum() < whole
 

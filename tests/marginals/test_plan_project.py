@@ -21,7 +21,6 @@ from tabguard.marginals.flow.release_planning import examine
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.sample import VARIABLES, write_count_sample
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import (
@@ -63,14 +62,6 @@ def test_rules_and_ledger_come_back_as_they_were(tmp_path):
     assert released(opened.project.counts.ledger) == (Query(NAMES[:2]),)
     table = load(opened.project, Progress())
     assert table.names == NAMES and table.total == 1841 and table.size == 64
-
-
-def test_a_project_without_a_count_table_is_written_as_before(tmp_path):
-    records = tmp_path / "records.csv"
-    records.write_text("a,b,v\nx,y,1\n")
-    save_project(tmp_path / "other.tgproj", Project(DataSource(records), Variables(("a", "b"), "v")))
-    assert "counts" not in project_json(tmp_path / "other.tgproj")
-    assert open_project(tmp_path / "other.tgproj").project.counts is None
 
 
 def test_the_sample_is_the_published_table(tmp_path):

@@ -90,7 +90,7 @@ def program(folder_of_wheels: Path | None) -> None:
     run([sys.executable, ROOT / "installer" / "translations.py", "--check"])
     python = environment(folder_of_wheels)
     asking = [str(python), "-c", "import tabguard; print(tabguard.__version__)"]
-    version = subprocess.check_output(asking, text=True, cwd=BUILD).strip()
+    version = subprocess.check_output(asking, encoding="utf-8", cwd=BUILD).strip()
     folder = freeze(python)
     step("trial")
     files = BUILD / "trial"

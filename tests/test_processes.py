@@ -51,7 +51,7 @@ def test_one_failure_of_any_kind_leaves_the_others_alone() -> None:
 def test_an_unexpected_error_tells_its_place_and_no_value() -> None:
     error = attempt(stumble, (), Progress()).error
     assert isinstance(error, TabGuardError)
-    assert "4711" not in str(error) and "test_processes.py" in error.where
+    assert "4711" not in str(error) and "process_calls.py" in error.where
 
 
 def test_cancelling_lets_the_work_clean_up_and_ends_its_process(tmp_path: Path) -> None:

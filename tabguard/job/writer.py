@@ -176,7 +176,7 @@ def _changed(value: Any) -> dict[str, Any]:
 def _plain(value: Any) -> Any:
     if attrs.has(type(value)):
         given = ((a.name, getattr(value, a.name)) for a in attrs.fields(type(value)))
-        return {name: _plain(item) for name, item in given if item is not None}
+        return {name: _plain(item) for name, item in given if item is not None and item != ""}
     if isinstance(value, Mapping):
         return {k: _plain(v) for k, v in value.items()}
     if isinstance(value, tuple | list):

@@ -45,7 +45,8 @@ def test_patterns_of_a_project_are_called_by_a_word(ran, tmp_path, capsys):
     table = stages.load(project, Progress()).table
     pattern = stages.read_pattern(ran.parent / "out" / "pattern_INTERNAL.csv", table)
     path = tmp_path / "survey.tgproj"
-    kept = Scenario("first try", pattern, project.rules, project.suppression, project.decisions)
+    about = project.rules, project.suppression, project.decisions
+    kept = Scenario("first try", pattern, *about, outline=table.outline)
     save_project(path, project, Results(pattern, scenarios=(kept,)))
     public = next((ran.parent / "out" / "public").glob("*.csv"))
     assert main(["compare", "pattern", str(public), "--job", str(path)]) == 0

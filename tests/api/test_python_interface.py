@@ -13,6 +13,7 @@ import tabguard
 from tabguard.errors import DataError, SettingError
 from tabguard.job import read_job
 from tabguard.sample import write_sample
+from tests.support.examples import first_of
 
 SECRET, FIRM = 7_391_845.0, "Zyxware"
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
@@ -69,7 +70,9 @@ def test_import_is_quick_and_loads_nothing_heavy() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=600)
 
 
-@pytest.mark.parametrize("first", ["import tabguard.read", "from tabguard.batch import run_job", "pass"])
+@pytest.mark.parametrize(
+    "first", first_of(["pass", "import tabguard.read", "from tabguard.batch import run_job"])
+)
 def test_every_name_is_there_whatever_was_imported_before(first) -> None:
     code = (
         f"{first}\nimport tabguard, inspect\n"

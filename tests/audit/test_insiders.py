@@ -93,7 +93,7 @@ def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monke
         assert result.unsettled == results[0].unsettled == ()
 
 
-@pytest.mark.parametrize("seed", [1, 6, 7, 12])
+@pytest.mark.parametrize("seed", first_of([1, 6, 7, 12]))
 def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
     """A program that was ended says nothing: neither that an insider is too close nor that it is not."""
     monkeypatch.setattr(program, "_SMALL", 0)  # programs listen at every size

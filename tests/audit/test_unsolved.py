@@ -13,7 +13,7 @@ from tabguard.flow import protecting, stages
 from tabguard.lp.highs import Solver
 from tabguard.progress import Progress
 from tabguard.table.standing import State
-from tests.support.examples import slow
+from tests.support.examples import first_of
 from tests.suppress.test_stop_anywhere import case
 
 
@@ -46,7 +46,7 @@ def findings(outcome):
 
 @pytest.mark.parametrize(
     ("share", "method"),
-    [(0.2, "greedy"), (0.6, "greedy"), slow(0.6, "exact")],
+    first_of([(0.2, "greedy"), (0.6, "greedy"), (0.6, "exact")]),
 )
 def test_a_run_goes_on_and_claims_nothing_that_a_sound_audit_denies(tmp_path, failing, share, method):
     project, *_ = case(tmp_path, (2, 2), 60, method)
@@ -78,6 +78,7 @@ def test_an_interval_whose_program_fails_is_open_and_no_other_is_wrong(tmp_path,
     assert set(audit.at_risk.tolist()) <= set(true.at_risk.tolist())
 
 
+@pytest.mark.slow
 def test_an_extreme_is_found_by_rational_arithmetic_where_the_solver_fails_throughout(tmp_path, failing):
     project, *_ = case(tmp_path, (2, 2), 60, "greedy")
     pattern = protecting.protect_project(project, Progress()).solution.pattern

@@ -281,6 +281,7 @@ def test_cancelling_signals_end_all_work_in_good_order(
     assert [m.read_text() for m in marks[:2]] == ["left", "left"] and not marks[2].exists()
 
 
+@pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize("to", first_of(["all its processes", "the program"]))
 def test_stop_and_keep_is_about_those_that_run(

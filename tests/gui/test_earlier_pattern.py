@@ -77,6 +77,7 @@ def test_the_inspector_shows_the_states(qtbot, document):
     assert "◆" in inspector._periods.text() and "results&nbsp;2022" in inspector._periods.text()
 
 
+@pytest.mark.slow
 def test_both_runs_are_measured_at_the_same_costs(document):
     case, project = document.snapshot.case, document.project
     found = cost_of_preferring(case, project, (0.01,), Progress())

@@ -57,6 +57,7 @@ def test_what_is_withheld_is_not_recorded_as_published(job, tmp_path):
     assert "not yet approved" in entry.reason and "PUBLIC" not in entry.reason and ".." not in entry.reason
 
 
+@pytest.mark.slow
 def test_several_jobs_are_recorded_when_they_are_published(job, tmp_path):
     other = tmp_path / "other.toml"
     other.write_text(job.read_text(encoding="utf-8").replace('"out"', '"out2"'), encoding="utf-8")

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from tests.proof.ranges import judged, judged_table
+from tests.support.examples import first_of
 
 
 @pytest.mark.parametrize(
-    ("cover", "lower", "seeds"), [("", "", (0, 2)), ("implied", "", (3,)), ("", "-inf", (5,))]
+    ("cover", "lower", "seeds"), first_of([("", "-inf", (5,)), ("", "", (0, 2)), ("implied", "", (3,))])
 )
 def test_no_printed_range_is_narrower_than_a_level_of_its_primary(cover, lower, seeds):
     total = Counter[str]()

@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.table.pattern import Status
 from tests.proof.readers import failures
 from tests.proof.releases import make_release, protect
-from tests.support.examples import slow
+from tests.support.examples import first_of, slow
 
 
 def several(first: int, number: int):
@@ -25,14 +25,16 @@ def coupled(case, **settings):
 @pytest.mark.parametrize("cases", [2, slow(4)])
 @pytest.mark.parametrize(
     ("method", "exact_up_to"),
-    [
-        ("greedy", 0),
-        ("simultaneous", 0),
-        ("exact", 0),
-        ("greedy", 150),
-        slow("simultaneous", 150),
-        slow("exact", 150),
-    ],
+    first_of(
+        [
+            ("greedy", 0),
+            ("simultaneous", 0),
+            ("exact", 0),
+            ("greedy", 150),
+            ("simultaneous", 150),
+            ("exact", 150),
+        ]
+    ),
 )
 def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_to, cases):
     secondaries = 0

@@ -13564,8 +13564,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
 </message>
 <message>
-<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
-<translation>Die Randtabelle sieht wie eine Kreuztabelle aus, mit den Häufigkeiten in den Spalten {few}.</translation>
+<source>The marginal looks like a cross-tab, with counts in {n} columns.</source>
+<translation>Die Randtabelle sieht wie eine Kreuztabelle aus, mit Häufigkeiten in {n} Spalten.</translation>
 </message>
 <message>
 <source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>

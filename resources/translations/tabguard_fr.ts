@@ -13564,8 +13564,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
 </message>
 <message>
-<source>The marginal looks like a cross-tab, with the counts in the columns {few}.</source>
-<translation>La marge ressemble à un tableau croisé, avec les effectifs dans les colonnes {few}.</translation>
+<source>The marginal looks like a cross-tab, with counts in {n} columns.</source>
+<translation>La marge ressemble à un tableau croisé, avec des effectifs dans {n} colonnes.</translation>
 </message>
 <message>
 <source>Write it as a list: a row for each cell, with a column for each variable, and “count”.</source>

@@ -282,7 +282,7 @@ def test_records_and_lists_are_no_cross_tabs(tmp_path):
 )
 def test_a_cross_tab_is_no_marginal(tmp_path, text):
     path = write(tmp_path, text, "wide.csv")
-    with pytest.raises(DataError, match="looks like a cross-tab, with the counts in the columns “male”"):
+    with pytest.raises(DataError, match="looks like a cross-tab, with counts in"):
         variables_of([path])
     variables = [Variable("region", ("N", "S")), Variable("sex", ("male", "female"))]
     with pytest.raises(DataError, match="looks like a cross-tab"):

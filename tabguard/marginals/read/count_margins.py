@@ -21,8 +21,6 @@ from tabguard.untrusted import file_reader
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
-_NAMED = 5
-"""Columns that a message names."""
 
 
 @file_reader("The file of structural zeros", "Save it as text in UTF-8 again.")
@@ -153,9 +151,9 @@ def _rows_of(path: Path) -> Rows:
     rows = read_rows(path)
     across = crossed_names(rows.names, [fields for _, fields in rows.rows])
     if across and rows.column(*_BOUNDS) < 0:
-        few = ", ".join(f"“{short(name)}”" for name in across[:_NAMED])
+        # their names are not said: of a file without a line of names they are its values
         raise DataError(
-            tr("The marginal looks like a cross-tab, with the counts in the columns {few}.", few=few),
+            tr("The marginal looks like a cross-tab, with counts in {n} columns.", n=len(across)),
             rows.path.name,
             tr("Write it as a list: a row for each cell, with a column for each variable, and “count”."),
         )

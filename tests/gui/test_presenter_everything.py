@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
 
+from tests.gui.test_presenter import planted  # noqa: F401
 from tests.support.dialogs import dialog_classes, open_dialogs
 from tests.support.presenting import SHORT, leaks, press_presenter, secrets
 

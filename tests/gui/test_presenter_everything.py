@@ -44,7 +44,7 @@ def prepare(window):
 
 
 @pytest.fixture
-def quiet(planted):
+def quiet(planted):  # noqa: F811
     planted.document._safe = planted.document.mark()  # nothing asks to save
     return planted
 

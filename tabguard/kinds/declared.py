@@ -39,12 +39,12 @@ class Manual(PrimaryRule):
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """States who declared it, and the source of the levels."""
-        said = tr("Declared sensitive by the analyst")
+        sentence = tr("Declared sensitive by the analyst")
         if not np.isnan(view.cells.set_upper[0]):
-            return tr("{said}, who also set the protection levels", said=said)
+            return tr("{said}, who also set the protection levels", said=sentence)
         return tr(
             "{said}; range {manual_range} of the value",
-            said=said,
+            said=sentence,
             manual_range=say.percent(view.cells.manual_range),
         )
 
@@ -78,13 +78,13 @@ class Given(PrimaryRule):
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """States who declared it, and the source of the levels."""
-        said = tr("Declared unsafe by the input file")
+        sentence = tr("Declared unsafe by the input file")
         if not np.isnan(view.cells.set_upper[0]):
-            return tr("{said}; the analyst set the protection levels", said=said)
+            return tr("{said}; the analyst set the protection levels", said=sentence)
         if np.isnan(view.cells.given_upper[0]) and np.isnan(view.cells.given_lower[0]):
             return tr(
                 "{said}; range {manual_range} of the value",
-                said=said,
+                said=sentence,
                 manual_range=say.percent(view.cells.manual_range),
             )
-        return tr("{said}, with protection levels", said=said)
+        return tr("{said}, with protection levels", said=sentence)

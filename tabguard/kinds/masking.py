@@ -39,16 +39,16 @@ def unseal(sealed: str) -> dict[str, Any]:
         Where the office has no key or another one, or what is sealed was changed.
     """
     try:
-        found = parse_json(open_text(_key(), sealed).encode(), Path("rules"))
+        parameters = parse_json(open_text(_key(), sealed).encode(), Path("rules"))
     except (PasswordError, FormatError, ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
+        parameters = None
+    if not isinstance(parameters, dict):
         raise SettingError(
             tr("The masked parameters of the rules cannot be opened: they were sealed with another key."),
             "sealed",
             tr("Open the file on a computer of the office whose rules they are."),
         )
-    return found
+    return parameters
 
 
 class _Sight:

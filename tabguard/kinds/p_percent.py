@@ -128,12 +128,12 @@ class PPercent(PrimaryRule):
 
         A (p,q) rule of several intruders equals a p% rule of 100·p/q with as many.
         """
-        found = []
+        pairs = []
         for slot in slots.active:
             n = int(slot[-1]) if len(slot) > 1 else 1
             if is_prior_posterior(slot):
                 if n > 1:
-                    found.append((ALL * slot[0] / slot[1], n))
+                    pairs.append((ALL * slot[0] / slot[1], n))
                     notes.append(
                         tr(
                             "a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the "
@@ -141,10 +141,10 @@ class PPercent(PrimaryRule):
                         )
                     )
             else:
-                found.append((slot[0], max(n, 1)))
-        if len(set(found)) > 1:
+                pairs.append((slot[0], max(n, 1)))
+        if len(set(pairs)) > 1:
             notes.append(tr("several p% rules became one: the largest p with the most intruders"))
-        return (cls(max(p for p, _ in found), max(n for _, n in found)),) if found else ()
+        return (cls(max(p for p, _ in pairs), max(n for _, n in pairs)),) if pairs else ()
 
 
 def is_prior_posterior(slot: Sequence[float]) -> bool:

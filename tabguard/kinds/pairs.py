@@ -84,8 +84,8 @@ class Pairs:
         best = order[starts[filled]]
         second[filled] = np.where(other[best] > -np.inf, best, -1)
         chosen = first[self.cell]
-        mine = (chosen >= 0) & (members.group[chosen] == self.who)
-        return np.asarray(np.where(mine, second[self.cell], chosen))
+        is_own = (chosen >= 0) & (members.group[chosen] == self.who)
+        return np.asarray(np.where(is_own, second[self.cell], chosen))
 
     def largest(self, victim: IntArray, number: int, strangers: bool) -> FloatArray:
         """Sum of the largest parts of a cell other than the victim's, pair by pair.

@@ -112,7 +112,7 @@ class PriorPosterior(PrimaryRule):
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
         """The strictest of all slots; slots with several intruders become p% rules."""
-        found = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
-        if len(set(found)) > 1:
+        pairs = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
+        if len(set(pairs)) > 1:
             notes.append(tr("several (p,q) rules became one: the strictest"))
-        return (cls(*max(found, key=lambda f: (f[0] / f[1], f[0]))),) if found else ()
+        return (cls(*max(pairs, key=lambda f: (f[0] / f[1], f[0]))),) if pairs else ()

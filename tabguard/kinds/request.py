@@ -146,8 +146,8 @@ class Request(PrimaryRule):
     def judge(self, view: CellView) -> RuleOutcome:
         """A requester's share is too large, or a cell with a requester has too few contributors."""
         ranks = view.ranks
-        one, two = self.excess(ranks)
-        large = (one > view.tolerance) | (two > view.tolerance)
+        first, second = self.excess(ranks)
+        large = (first > view.tolerance) | (second > view.tolerance)
         few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < self.minimum)
         return RuleOutcome(large | few, view.cells.share(self.range))
 
@@ -162,7 +162,7 @@ class Request(PrimaryRule):
             return tr(_NOBODY[say.noun])
         largest = self.requester == "largest"
         code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
-        said = tr(_NOT_LARGEST[say.noun])
+        sentence = tr(_NOT_LARGEST[say.noun])
         if code:
             excess = [float(e[0]) for e in self.excess(ranks)]
             # of the two codes, the one whose percentage is exceeded by most
@@ -173,19 +173,19 @@ class Request(PrimaryRule):
             who = _LARGEST if largest else _WITH_CODE if code == 3 else _REQUESTER
             holds = tr(who[say.noun], code=at + 1, amount=say.number(size), total=say.whole(size, total))
             if over:
-                said = tr("{holds}, above {limit}", holds=holds, limit=say.percent(limit))
+                sentence = tr("{holds}, above {limit}", holds=holds, limit=say.percent(limit))
             else:
-                said = tr("{holds}, not above {limit}", holds=holds, limit=say.percent(limit))
+                sentence = tr("{holds}, not above {limit}", holds=holds, limit=say.percent(limit))
         if self.minimum:
             few = mark("{said}; {count}, fewer than the {minimum} that such a cell needs")
             enough = mark("{said}; {count}, not fewer than the {minimum} that such a cell needs")
-            said = tr(
+            sentence = tr(
                 few if ranks.count[0] < self.minimum else enough,
-                said=said,
+                said=sentence,
                 count=plural(float(ranks.count[0]), say.noun),
                 minimum=self.minimum,
             )
-        return said
+        return sentence
 
     def tau_slot(self, weighted: bool) -> str:
         """``REQ(share, share of the second code, minimum, range)``."""

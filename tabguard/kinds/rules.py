@@ -36,8 +36,8 @@ def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
     """Declared rules by kind, without those that apply by default, so that equal rules compare equal."""
     rules, ordered = tuple(given), list[PrimaryRule]()
     for kind in rule_kinds():
-        mine = tuple(rule for rule in rules if type(rule) is kind)
-        ordered += () if mine == kind.standing() else mine
+        kind_rules = tuple(rule for rule in rules if type(rule) is kind)
+        ordered += () if kind_rules == kind.standing() else kind_rules
         rules = tuple(rule for rule in rules if type(rule) is not kind)
     if rules:
         raise SettingError(
@@ -224,8 +224,10 @@ class Rules:
             own["by_response"] = dict(self.by_response)
         kinds: dict[str, object] = {}
         for kind in rule_kinds():
-            mine = self.of(kind)
-            kinds[kind.key] = mine if kind.several or len(mine) > 1 else mine[0] if mine else None
+            kind_rules = self.of(kind)
+            kinds[kind.key] = (
+                kind_rules if kind.several or len(kind_rules) > 1 else kind_rules[0] if kind_rules else None
+            )
         return {"level": own.pop("level"), **kinds, **own}
 
     @classmethod

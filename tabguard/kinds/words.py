@@ -56,9 +56,9 @@ def of_rank(rank: int, noun: str) -> str:
     return tr("{rank}th holding", rank=rank) if noun == "holding" else tr("{rank}th unit", rank=rank)
 
 
-def plural(count: float, one: str) -> str:
+def plural(count: float, noun: str) -> str:
     """A count with its noun."""
-    return f"{count:g} {tr(one if count == 1 else one + 's')}"
+    return f"{count:g} {tr(noun if count == 1 else noun + 's')}"
 
 
 @frozen

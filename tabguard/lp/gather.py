@@ -22,10 +22,10 @@ def distinct(values: IntArray) -> IntArray:
 def places(values: IntArray) -> tuple[IntArray, IntArray]:
     """The different values, ascending, and the place of each value among them."""
     order = values.argsort(kind="stable")
-    found, first = _first_of_each(values[order])
+    distinct_values, first = _first_of_each(values[order])
     place = np.empty(len(values), np.int64)
     place[order] = first.cumsum() - 1
-    return found, place
+    return distinct_values, place
 
 
 def _first_of_each(values: IntArray) -> tuple[IntArray, BoolArray]:
@@ -63,6 +63,6 @@ def violated_rows(
     outside = ~inside[rows]
     if not outside.any():
         return rows[:0]
-    found, position = places(rows[outside])
+    outer_rows, position = places(rows[outside])
     gap = np.bincount(position, (coefficient[entries] * move.repeat(lengths))[outside])
-    return found[np.abs(gap) > tolerance]
+    return outer_rows[np.abs(gap) > tolerance]

@@ -283,9 +283,9 @@ class LocalSolver:
         wanted = abs(amount) * share * (1 - SEARCH_ROUND_OFF)
         best: Move | None = None
         for columns in (z != 0, (z != 0) | (target.cost[groups] == 0), np.ones(len(groups), bool)):
-            found = self._sharpened(groups[columns], z[columns], group, amount)
-            if found is not None and (best is None or found.reach(group) > best.reach(group)):
-                best = found
+            move = self._sharpened(groups[columns], z[columns], group, amount)
+            if move is not None and (best is None or move.reach(group) > best.reach(group)):
+                best = move
             if best is not None and best.reach(group) >= wanted:
                 return best
         return best if target.partial else None

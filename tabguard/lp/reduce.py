@@ -135,15 +135,15 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
     n = int(rows.shape[1])
     length = np.diff(rows.indptr)
     start = rows.indptr[:-1]
-    one, two = start[length == 1], start[length == 2]
-    same_size = np.abs(rows.data[two]) == np.abs(rows.data[two + 1])
-    two = two[same_size]
-    a, b = rows.indices[two].astype(np.int64), rows.indices[two + 1].astype(np.int64)
-    crossed = rows.data[two] == rows.data[two + 1]
+    singles, pairs = start[length == 1], start[length == 2]
+    same_size = np.abs(rows.data[pairs]) == np.abs(rows.data[pairs + 1])
+    pairs = pairs[same_size]
+    a, b = rows.indices[pairs].astype(np.int64), rows.indices[pairs + 1].astype(np.int64)
+    crossed = rows.data[pairs] == rows.data[pairs + 1]
     ends = [
         (a, np.where(crossed, b + n, b)),
         (a + n, np.where(crossed, b, b + n)),
-        (rows.indices[one].astype(np.int64), rows.indices[one].astype(np.int64) + n),
+        (rows.indices[singles].astype(np.int64), rows.indices[singles].astype(np.int64) + n),
     ]
     left, right = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
     _, label = connected_components(2 * n, left, right)

@@ -80,15 +80,15 @@ class Around:
     @property
     def steps(self) -> dict[int, int]:
         """Number of sums between the cell in the middle and each cell that is connected with it."""
-        found, todo = {self.cell: 0}, deque([self.cell])
+        distances, todo = {self.cell: 0}, deque([self.cell])
         while todo:
             here = todo.popleft()
             for edge in self.edges:
                 for a, b in ((edge.one, edge.other), (edge.other, edge.one)):
-                    if a == here and b not in found:
-                        found[b] = found[here] + 1
+                    if a == here and b not in distances:
+                        distances[b] = distances[here] + 1
                         todo.append(b)
-        return found
+        return distances
 
 
 def around_picture(around: Around) -> Picture:

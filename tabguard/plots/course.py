@@ -57,14 +57,14 @@ class Course:
     def ends(self) -> tuple[tuple[float, str, float], ...]:
         """The cost at the end of each step; an improvement tells many before."""
         both = zip_longest(self.costs, self.costs[1:])
-        return tuple(one for one, after in both if after is None or after[1] != one[1])
+        return tuple(point for point, after in both if after is None or after[1] != point[1])
 
     @property
     def until(self) -> float:
         """Seconds until the last that is known."""
-        ends = [one[1] for one in self.phases]
-        told = (*self.costs, *self.bounds, *self.parts)
-        return max([0.0, *ends, *(float(one[0]) for one in told)])
+        ends = [phase[1] for phase in self.phases]
+        points = (*self.costs, *self.bounds, *self.parts)
+        return max([0.0, *ends, *(float(point[0]) for point in points)])
 
 
 def course_of(run: SuppressionResult) -> Course:
@@ -93,20 +93,20 @@ def live_course(
         Seconds that it has lasted.
     """
     phases = _phases(reached, until)
-    told = [(one, one.cost, _so_far(one)) for one in reached if one.cost is not None]
-    costs = tuple((one.seconds, one.step, cost) for one, cost, some in told if some is None)
+    cost_reports = [(report, report.cost, _so_far(report)) for report in reached if report.cost is not None]
+    costs = tuple((report.seconds, report.step, cost) for report, cost, some in cost_reports if some is None)
     bounds, best = list[tuple[float, float]](), -np.inf
-    for one in reached:
-        if one.bound is not None and one.bound > best:
-            best = one.bound
-            bounds.append((one.seconds, best))
+    for report in reached:
+        if report.bound is not None and report.bound > best:
+            best = report.bound
+            bounds.append((report.seconds, best))
     if run is None:
         last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
         gap = max(0.0, 1 - best / last) if bounds and last > 0 else None
-        partial = [(one.seconds, *some, cost) for one, cost, some in told if some is not None]
+        partial = [(report.seconds, *some, cost) for report, cost, some in cost_reports if some is not None]
         if costs or not partial:
             return Course(costs, tuple(bounds), gap, running=True, phases=phases)
-        parts = tuple((at, found, cost) for at, found, _n, cost in partial)
+        parts = tuple((at, n_done, cost) for at, n_done, _n, cost in partial)
         return Course((), running=True, phases=phases, parts=parts, n_parts=partial[-1][2])
     if run.lower_bound is None:
         return Course(costs, phases=phases)
@@ -118,14 +118,16 @@ def live_course(
     return Course(costs, (*proven, (last, run.lower_bound)), run.gap, phases=phases)
 
 
-def _so_far(one: Reached | Moment) -> tuple[int, int] | None:
+def _so_far(report: Reached | Moment) -> tuple[int, int] | None:
     """Of how many parts, and of how many in all, a cost is that is not that of the whole."""
-    return one.so_far if isinstance(one, Reached) else None
+    return report.so_far if isinstance(report, Reached) else None
 
 
 def _phases(reached: Sequence[Reached | Moment], until: float) -> tuple[tuple[float, float, str], ...]:
     """The phases, those of one name that follow one another as one."""
-    marks = [(one.seconds, one.step) for one in reached if one.cost is None and one.bound is None]
+    marks = [
+        (report.seconds, report.step) for report in reached if report.cost is None and report.bound is None
+    ]
     if not marks:
         return ()
     end = max(until, reached[-1].seconds)
@@ -140,13 +142,13 @@ def _phases(reached: Sequence[Reached | Moment], until: float) -> tuple[tuple[fl
 def belongs(reached: Sequence[Reached], run: SuppressionResult) -> bool:
     """Whether reports are those of a finished run: its last step is among them."""
     steps = [step for step in run.steps if step.secondaries]
-    told = {(one.step, one.cost) for one in reached}
-    return bool(steps) and (steps[-1].name, steps[-1].cost) in told
+    step_costs = {(report.step, report.cost) for report in reached}
+    return bool(steps) and (steps[-1].name, steps[-1].cost) in step_costs
 
 
-def course_picture(found: Course | SuppressionResult) -> Picture:
+def course_picture(course_or_run: Course | SuppressionResult) -> Picture:
     """Cost, bound and gap of a run over its time."""
-    course = course_of(found) if isinstance(found, SuppressionResult) else found
+    course = course_of(course_or_run) if isinstance(course_or_run, SuppressionResult) else course_or_run
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         _draw(figure, style, course)
@@ -165,7 +167,7 @@ def _alt(course: Course) -> str:
         if course.parts:
             nothing = " ".join(_parts_words(course))
         return " ".join([nothing, *_phase_words(course)])
-    said = [
+    sentences = [
         tr(
             "A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.",
             n=len(course.ends),
@@ -174,27 +176,27 @@ def _alt(course: Course) -> str:
         *(tr("{step}: {cost}.", step=tr(name), cost=amount(cost)) for _at, name, cost in course.ends),
     ]
     if course.bounds:
-        said.append(tr("A dashed line is the lower bound: {bound}.", bound=amount(course.bounds[-1][1])))
+        sentences.append(tr("A dashed line is the lower bound: {bound}.", bound=amount(course.bounds[-1][1])))
     if course.gap is not None:
-        said.append(tr("The gap is {gap:.1%}.", gap=course.gap))
-    said += _phase_words(course)
+        sentences.append(tr("The gap is {gap:.1%}.", gap=course.gap))
+    sentences += _phase_words(course)
     if course.running:
-        said.append(tr("The run goes on."))
-    return " ".join(said)
+        sentences.append(tr("The run goes on."))
+    return " ".join(sentences)
 
 
 def _parts_words(course: Course) -> list[str]:
     """Of how many parts the cost is that is drawn: it is not the cost of the run."""
-    _at, found, cost = course.parts[-1]
+    _at, n_done, cost = course.parts[-1]
     return [
-        tr("Parts with a pattern: {found:,} of {n:,}.", found=found, n=course.n_parts),
+        tr("Parts with a pattern: {found:,} of {n:,}.", found=n_done, n=course.n_parts),
         tr("The dotted line is their cost, {cost}, not that of the run.", cost=amount(cost)),
     ]
 
 
 def _phase_words(course: Course) -> list[str]:
     """What the run did when, as far as it lasted at least a twentieth of the time."""
-    long = [one for one in course.phases if one[1] - one[0] >= course.until / 20]
+    long = [phase for phase in course.phases if phase[1] - phase[0] >= course.until / 20]
     return [
         tr("From {start:.1f} to {end:.1f} seconds: {phase}.", start=start, end=end, phase=tr(name))
         for start, end, name in long
@@ -212,13 +214,18 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
         _draw_parts(figure, style, course)
     if not course.costs:
         return
-    times, costs = np.array([one[0] for one in course.costs]), np.array([one[2] for one in course.costs])
+    times, costs = (
+        np.array([point[0] for point in course.costs]),
+        np.array([point[2] for point in course.costs]),
+    )
     until, top, low = course.until, float(costs.max()), float(costs.min())
     axes.plot([*times, until], [*costs, costs[-1]], drawstyle="steps-post", color=style.accent, linewidth=1.6)
     ends = course.ends
-    axes.plot([one[0] for one in ends], [one[2] for one in ends], "o", markersize=4, color=style.accent)
+    axes.plot(
+        [point[0] for point in ends], [point[2] for point in ends], "o", markersize=4, color=style.accent
+    )
     if course.bounds:
-        starts, bounds = (list(one) for one in zip(*course.bounds, strict=True))
+        starts, bounds = (list(column) for column in zip(*course.bounds, strict=True))
         axes.plot(
             [*starts, until], [*bounds, bounds[-1]], drawstyle="steps-post", color=style.good, linestyle="--"
         )
@@ -230,8 +237,8 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
 
 def _draw_parts(figure: Figure, style: Style, course: Course) -> None:
     """Draw the cost of the parts that have a pattern, otherwise than that of a whole."""
-    axes, (at, found, cost) = figure.axes[0], course.parts[-1]
-    times, costs = [one[0] for one in course.parts], [one[2] for one in course.parts]
+    axes, (at, n_done, cost) = figure.axes[0], course.parts[-1]
+    times, costs = [point[0] for point in course.parts], [point[2] for point in course.parts]
     axes.plot(
         [*times, course.until],
         [*costs, cost],
@@ -241,9 +248,9 @@ def _draw_parts(figure: Figure, style: Style, course: Course) -> None:
         linestyle=":",
     )
     axes.set_ylim(0.0, 1.2 * max(costs) or 1.0)
-    said = tr("{found:,} of {n:,} parts: {cost}", found=found, n=course.n_parts, cost=amount(cost))
+    label = tr("{found:,} of {n:,} parts: {cost}", found=n_done, n=course.n_parts, cost=amount(cost))
     late = at > course.until / 2
-    _write(figure, style, said, (at, cost), "right" if late else "left")
+    _write(figure, style, label, (at, cost), "right" if late else "left")
 
 
 def _write_names(figure: Figure, style: Style, course: Course) -> None:
@@ -270,13 +277,13 @@ def _draw_phases(figure: Figure, style: Style, course: Course) -> None:
     axes, until = figure.axes[0], course.until
     axes.set_xlim(0, max(1.03 * until, 1e-3))
     for start, end, name in course.phases:
-        said = tr(name)
-        if end - start < until * _SHARE * len(said) * (style.font_size - 1) / (72 * figure.get_figwidth()):
+        label = tr(name)
+        if end - start < until * _SHARE * len(label) * (style.font_size - 1) / (72 * figure.get_figwidth()):
             continue
         axes.axvline(start, color=style.line, linewidth=0.8, zorder=0)
         axes.axvline(end, color=style.line, linewidth=0.8, zorder=0)
         place = ((start + end) / 2, 0.02)
-        text = axes.text(*place, said, ha="center", va="bottom", transform=axes.get_xaxis_transform())
+        text = axes.text(*place, label, ha="center", va="bottom", transform=axes.get_xaxis_transform())
         text.set_fontsize(style.font_size - 1)
         text.set_color(style.muted)
 
@@ -294,8 +301,8 @@ def _notes(course: Course) -> list[str]:
     return notes
 
 
-def _write(figure: Figure, style: Style, said: str, at: tuple[float, float], side: str) -> None:
+def _write(figure: Figure, style: Style, label: str, at: tuple[float, float], side: str) -> None:
     """Write above a point of the data, to its left or right."""
-    text = figure.axes[0].annotate(said, at, (0, 7), textcoords="offset points", ha=side)
+    text = figure.axes[0].annotate(label, at, (0, 7), textcoords="offset points", ha=side)
     text.set_fontsize(style.font_size - 1)
     text.set_color(style.ink)

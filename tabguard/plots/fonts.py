@@ -17,8 +17,8 @@ def font_file(bold: bool = False) -> Path:
     WriteError
         If the installation is not complete.
     """
-    found = find_spec("matplotlib")
-    for folder in (found.submodule_search_locations if found is not None else None) or ():
+    spec = find_spec("matplotlib")
+    for folder in (spec.submodule_search_locations if spec is not None else None) or ():
         file = Path(folder, "mpl-data", "fonts", "ttf", f"DejaVuSans{'-Bold' if bold else ''}.ttf")
         if file.is_file():
             return file

@@ -70,7 +70,7 @@ def lorenz_of(amounts: FloatArray) -> Lorenz | None:
 def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
     """The Lorenz curve of a cell; `who` are its contributors, such as “holdings”."""
     n = len(lorenz.amounts)
-    said = (
+    sentence = (
         tr(
             "The largest holds {one:.1%}, the two largest {two:.1%}.",
             one=lorenz.largest(1),
@@ -83,7 +83,7 @@ def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
         "Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.",
         n=n,
         who=who,
-        said=said,
+        said=sentence,
         gini=lorenz.gini,
     )
 
@@ -97,14 +97,14 @@ def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
         axes.set_ylim(0, 102)
         axes.set_xlabel(tr("{who}, smallest first, %", who=who))
         axes.set_ylabel(tr("their share of the cell, %"))
-        told = tr(
+        label = tr(
             "{n:,} {who}\nlargest {largest:.1%}\nGini {gini:.2f}",
             n=n,
             who=who,
             largest=lorenz.largest(1),
             gini=lorenz.gini,
         )
-        axes.text(3, 99, told, va="top", fontsize=style.font_size, color=style.ink)
+        axes.text(3, 99, label, va="top", fontsize=style.font_size, color=style.ink)
         return ()
 
     return Picture("lorenz", tr("Concentration of the contributions"), alt, draw, width=4.0, height=3.2)

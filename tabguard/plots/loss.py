@@ -91,10 +91,10 @@ def loss_by_level(table: Table, pattern: Pattern) -> Loss:
 
 def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     """Loss by code of one dimension, worst first."""
-    found, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
-    worst = np.lexsort((np.arange(len(found)), -found.lost, -found.share))
-    hit = worst[(found.primary + found.secondary)[worst] > 0]
-    shown = found.only(hit[:MOST])
+    loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
+    worst = np.lexsort((np.arange(len(loss)), -loss.lost, -loss.share))
+    hit = worst[(loss.primary + loss.secondary)[worst] > 0]
+    shown = loss.only(hit[:MOST])
     title = tr("Suppressed, by code of {name}", name=name)
     more = len(hit) - len(shown)
     note = tr("{more:,} more codes lose cells.", more=more) if more else ""
@@ -127,23 +127,25 @@ def counted(table: Table, pattern: Pattern) -> BoolArray:
 
 
 def _loss(table: Table, pattern: Pattern, group: IntArray, names: tuple[str, ...]) -> Loss:
-    there, status = counted(table, pattern), pattern.status
+    is_counted, status = counted(table, pattern), pattern.status
     size = np.abs(table.value)
 
     def number(chosen: BoolArray) -> IntArray:
-        return np.bincount(group[chosen & there], minlength=len(names)).astype(np.int64)
+        return np.bincount(group[chosen & is_counted], minlength=len(names)).astype(np.int64)
 
     def total(chosen: BoolArray) -> FloatArray:
-        return np.bincount(group[chosen & there], size[chosen & there], len(names)).astype(np.float64)
+        return np.bincount(group[chosen & is_counted], size[chosen & is_counted], len(names)).astype(
+            np.float64
+        )
 
     second = np.asarray(status == Status.SECONDARY)
-    cells = number(there)
+    cells = number(is_counted)
     loss = Loss(
         names,
         cells,
         number(pattern.suppressed & ~second),
         number(second),
-        total(there),
+        total(is_counted),
         total(pattern.suppressed),
     )
     return loss.only(np.flatnonzero(cells))
@@ -195,11 +197,11 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
     for row in range(len(loss)):
         hidden = int(loss.primary[row] + loss.secondary[row])
         of_cells = " " + tr("{n:,} of {all:,}", n=hidden, all=int(loss.cells[row]))
-        for axes, width, said in (
+        for axes, width, label in (
             (left, 100 * loss.share[row], of_cells),
             (right, 100 * loss.value_share[row], f" {digits(loss.value_share[row], '.1%')}"),
         ):
-            axes.text(width, row, said, va="center", fontsize=style.font_size - 1, color=style.ink)
+            axes.text(width, row, label, va="center", fontsize=style.font_size - 1, color=style.ink)
     left.set_yticks(rows, [short(name) for name in loss.names])
     left.invert_yaxis()
     left.set_xlabel(tr("% of cells"))

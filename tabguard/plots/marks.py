@@ -133,8 +133,8 @@ class Marks:
         y = (np.arange(height) / scale).astype(np.int64) % _SIDE
         x = (np.arange(width) / scale).astype(np.int64) % _SIDE
         ink = np.zeros((128, _SIDE, _SIDE), np.uint8)
-        for number, one in enumerate(self.each):
-            ink[number] = _TILES[one.tile]
+        for number, pattern_mark in enumerate(self.each):
+            ink[number] = _TILES[pattern_mark.tile]
         return np.asarray(out + ink[out // 2, y[:, None], x[None, :]], np.uint8)
 
     def sample(self, number: int, size: int, scale: float = 1.0) -> ByteArray:
@@ -145,8 +145,8 @@ class Marks:
     def colours(self, style: Style) -> tuple[str, ...]:
         """Colours of what `painted` gives, 256 of them."""
         out = [style.ground] * (NOTHING + 1)
-        for number, one in enumerate(self.each):
-            out[2 * number], out[2 * number + 1] = one.tones(style)
+        for number, pattern_mark in enumerate(self.each):
+            out[2 * number], out[2 * number + 1] = pattern_mark.tones(style)
         return tuple(out)
 
 
@@ -201,9 +201,9 @@ DIFFERENCES = Marks(
 """Of the cells in a comparison; numbers 1 and 2 are those of `Comparison.marks`."""
 
 
-def differences_of(found: Comparison) -> ByteArray:
+def differences_of(comparison: Comparison) -> ByteArray:
     """Numbers in `DIFFERENCES` of all cells, shape (n_cells,)."""
-    out = np.array(found.marks)
-    out[found.common & found.a.suppressed & found.b.suppressed] = 3
-    out[~found.common] = 4
+    out = np.array(comparison.marks)
+    out[comparison.common & comparison.a.suppressed & comparison.b.suppressed] = 3
+    out[~comparison.common] = 4
     return freeze(out)

@@ -127,8 +127,10 @@ def svg(picture: Picture, style: Style = PAPER, inline: bool = False) -> bytes:
         figure.savefig(file, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
     content = _NAMED.sub(rb"\1" + picture.name.encode() + rb"-", file.getvalue())
     content = _METADATA.sub(b"", content).replace(b"'DejaVu Sans'", b"'DejaVu Sans', sans-serif")
-    told = f"<title>{escape(_marked(picture))}</title>\n <desc>{escape(picture.alt)}</desc>"
-    content = re.sub(rb"(<svg\b[^>]*)>", rb'\1 role="img">' + b"\n " + _literal(told), content, count=1)
+    description = f"<title>{escape(_marked(picture))}</title>\n <desc>{escape(picture.alt)}</desc>"
+    content = re.sub(
+        rb"(<svg\b[^>]*)>", rb'\1 role="img">' + b"\n " + _literal(description), content, count=1
+    )
     return _PROLOG.sub(b"", content) if inline else content
 
 
@@ -143,8 +145,8 @@ def png(picture: Picture, style: Style = PAPER, dpi: int = 150) -> bytes:
     with _ONE:
         figure, _ = _figure(picture, style)
         file = io.BytesIO()
-        told = {"Title": _marked(picture), "Description": picture.alt, "Software": None}
-        figure.savefig(file, format="png", dpi=dpi, metadata=told)
+        metadata = {"Title": _marked(picture), "Description": picture.alt, "Software": None}
+        figure.savefig(file, format="png", dpi=dpi, metadata=metadata)
     return file.getvalue()
 
 
@@ -195,12 +197,12 @@ def legend(figure: Figure, style: Style, note: str = "") -> None:
     marks, labels = figure.axes[0].get_legend_handles_labels()
     if not note and not labels:
         return
-    told = figure.legend(marks, labels, loc="outside lower left", ncols=columns, frameon=False)
-    told.set_title("\n".join(wrapped(line, figure, style.font_size - 1) for line in note.split("\n")))
-    told.get_title().set_fontsize(style.font_size - 1)
-    told.get_title().set_color(style.muted)
-    told.set_alignment("left")
-    for text in told.get_texts():
+    legend_box = figure.legend(marks, labels, loc="outside lower left", ncols=columns, frameon=False)
+    legend_box.set_title("\n".join(wrapped(line, figure, style.font_size - 1) for line in note.split("\n")))
+    legend_box.get_title().set_fontsize(style.font_size - 1)
+    legend_box.get_title().set_color(style.muted)
+    legend_box.set_alignment("left")
+    for text in legend_box.get_texts():
         text.set_fontsize(style.font_size)
         text.set_color(style.ink)
 
@@ -246,7 +248,7 @@ def pattern_legend(
     marks: list[Artist] = [Patch(facecolor="none", edgecolor=style.muted) for _sample in samples]
     at = dict(zip(marks, samples, strict=True))
     columns = 3 if figure.get_figwidth() > _WIDE else 2
-    said = figure.legend(
+    legend_box = figure.legend(
         marks,
         list(labels),
         loc="outside lower left",
@@ -257,7 +259,7 @@ def pattern_legend(
         handlelength=1.2,
         handleheight=1.2,
     )
-    for text in said.get_texts():
+    for text in legend_box.get_texts():
         text.set_color(style.ink)
 
 

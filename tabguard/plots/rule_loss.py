@@ -64,52 +64,52 @@ class RuleLoss:
     points: tuple[Point, ...]
 
 
-def rule_loss_picture(found: RuleLoss) -> Picture:
+def rule_loss_picture(loss: RuleLoss) -> Picture:
     """Cells that would be suppressed, against the parameter."""
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        _draw(figure, style, found)
+        _draw(figure, style, loss)
         return ()
 
     return Picture(
         "rule_loss",
-        tr("Loss against {parameter} of the {rule}", parameter=found.parameter, rule=tr(found.rule)),
-        _alt(found),
+        tr("Loss against {parameter} of the {rule}", parameter=loss.parameter, rule=tr(loss.rule)),
+        _alt(loss),
         draw,
     )
 
 
-def _alt(found: RuleLoss) -> str:
-    said = [
+def _alt(loss: RuleLoss) -> str:
+    sentences = [
         tr(
             "Suppressed cells against {parameter}, which is {now:g} {unit} now.",
-            parameter=found.parameter,
-            now=found.now,
-            unit=tr(found.unit),
+            parameter=loss.parameter,
+            now=loss.now,
+            unit=tr(loss.unit),
         )
     ]
-    for point in found.points:
+    for point in loss.points:
         words = (
             _OF_PRIMARIES if point.secondaries is None else _WORKED_OUT if point.worked_out else _ESTIMATED
         )
         numbers = {"value": point.value, "primaries": point.primaries, "secondaries": point.secondaries}
-        said.append(tr(words, **numbers))
-    return " ".join(said)
+        sentences.append(tr(words, **numbers))
+    return " ".join(sentences)
 
 
-def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
+def _draw(figure: Figure, style: Style, loss: RuleLoss) -> None:
     axes = plain(figure.subplots(), style)
     whole(axes)
-    values = np.array([point.value for point in found.points])
+    values = np.array([point.value for point in loss.points])
     axes.plot(
         values,
-        [point.primaries for point in found.points],
+        [point.primaries for point in loss.points],
         color=style.primary,
         marker="s",
         markersize=4,
         label=tr("primaries"),
     )
-    guessed = [point for point in found.points if point.secondaries is not None]
+    guessed = [point for point in loss.points if point.secondaries is not None]
     if guessed:
         axes.plot(
             [point.value for point in guessed],
@@ -138,18 +138,18 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
                 fontsize=style.font_size - 1,
                 color=style.ink,
             )
-    axes.axvline(found.now, color=style.ink, linestyle="--", linewidth=1)
+    axes.axvline(loss.now, color=style.ink, linestyle="--", linewidth=1)
     axes.annotate(
-        tr("now {now:g}", now=found.now),
-        (found.now, 1),
+        tr("now {now:g}", now=loss.now),
+        (loss.now, 1),
         (3, -9),
         xycoords=("data", "axes fraction"),
         textcoords="offset points",
         fontsize=style.font_size,
         color=style.ink,
     )
-    axes.set_xlabel(f"{found.parameter}, {tr(found.unit)}" if found.unit else found.parameter)
+    axes.set_xlabel(f"{loss.parameter}, {tr(loss.unit)}" if loss.unit else loss.parameter)
     axes.set_ylabel(tr("suppressed cells"))
-    top = max((point.primaries + (point.secondaries or 0) for point in found.points), default=1)
+    top = max((point.primaries + (point.secondaries or 0) for point in loss.points), default=1)
     axes.set_ylim(0, max(1.0, 1.2 * top))
     legend(figure, style)

@@ -67,9 +67,9 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
     ):
         here = level[cells] > 0
         at = cells[here]
-        got = np.maximum(reached[at], 0) / level[at]
-        got = np.where(reaches(reached[at], level[at]), np.maximum(got, 1.0), got)
-        ratio[here] = np.minimum(ratio[here], got)
+        level_ratio = np.maximum(reached[at], 0) / level[at]
+        level_ratio = np.where(reaches(reached[at], level[at]), np.maximum(level_ratio, 1.0), level_ratio)
+        ratio[here] = np.minimum(ratio[here], level_ratio)
     order = np.argsort(ratio, kind="stable")
     return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(asked & ~known)))
 
@@ -92,7 +92,7 @@ def _alt(case: Case, slack: Slack, note: str) -> str:
     if not len(slack.cells):
         return tr("No primary has a protection level and a known interval.")
     short = int(np.count_nonzero(slack.ratio < 1))
-    said = [
+    sentences = [
         tr(
             "Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is "
             "reached divided by the protection level.",
@@ -109,8 +109,8 @@ def _alt(case: Case, slack: Slack, note: str) -> str:
             ratio=slack.ratio[0],
         ),
     ]
-    said += [tr("{unknown:,} have no interval yet.", unknown=slack.unknown)] if slack.unknown else []
-    return " ".join([*said, note]).strip()
+    sentences += [tr("{unknown:,} have no interval yet.", unknown=slack.unknown)] if slack.unknown else []
+    return " ".join([*sentences, note]).strip()
 
 
 def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
@@ -125,9 +125,9 @@ def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
             bar.set_edgecolor(style.ground)
     for place, number in zip(places.tolist(), counts.tolist(), strict=True):
         if number:
-            said = digits(number)
+            label = digits(number)
             axes.text(
-                place, number, said, ha="center", va="bottom", fontsize=style.font_size, color=style.ink
+                place, number, label, ha="center", va="bottom", fontsize=style.font_size, color=style.ink
             )
     axes.axvline(1.5, color=style.ink, linewidth=1, linestyle="--")
     axes.set_xticks(places, _names(), rotation=35, ha="right")

@@ -55,18 +55,18 @@ class StatusMap:
 
     def counts(self, marks: Marks, numbers: ByteArray) -> IntArray:
         """How many of the cells here have each mark, shape (n_marks,)."""
-        found = self.of_cells(numbers)
-        return np.array([np.count_nonzero(found == i) for i in range(len(marks.each))], np.int64)
+        cell_marks = self.of_cells(numbers)
+        return np.array([np.count_nonzero(cell_marks == i) for i in range(len(marks.each))], np.int64)
 
     @cached_property
     def axes(self) -> tuple[int, tuple[int, ...]]:
         """The dimension of the rows, and those of the columns, the outermost first."""
         part = self.part
-        told = tuple(self.table.told)
+        dimensions = tuple(self.table.told)
         if part is not None:
-            told = (*((RESPONSE_AXIS,) if len(part.responses) > 1 else ()), *part.variables)
-        rows = max(told, key=lambda d: len(self._codes[d]))
-        return rows, tuple(reversed([d for d in told if d != rows]))
+            dimensions = (*((RESPONSE_AXIS,) if len(part.responses) > 1 else ()), *part.variables)
+        rows = max(dimensions, key=lambda d: len(self._codes[d]))
+        return rows, tuple(reversed([d for d in dimensions if d != rows]))
 
     @cached_property
     def shape(self) -> tuple[int, int]:
@@ -159,10 +159,10 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
     return map_picture(StatusMap(table, part), STATUSES, looks, "status_map", title)
 
 
-def difference_picture(table: Table, found: Comparison) -> Picture:
+def difference_picture(table: Table, comparison: Comparison) -> Picture:
     """Where two sides of a comparison differ."""
-    title = tr("Suppressed in A ({a}) and in B ({b})", a=found.a.name, b=found.b.name)
-    return map_picture(StatusMap(table), DIFFERENCES, differences_of(found), "differences", title)
+    title = tr("Suppressed in A ({a}) and in B ({b})", a=comparison.a.name, b=comparison.b.name)
+    return map_picture(StatusMap(table), DIFFERENCES, differences_of(comparison), "differences", title)
 
 
 def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, title: str) -> Picture:
@@ -178,7 +178,7 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
         As of `Picture`.
     """
     counts = shown.counts(marks, numbers)
-    there = np.flatnonzero(counts).tolist()
+    mark_numbers = np.flatnonzero(counts).tolist()
     rows, columns = shown.axes
     names = [shown.table.dimensions[d].name for d in (rows, *columns)]
     alt = told(shown, marks, counts)
@@ -197,9 +197,9 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
         axes.set_yticks([])
         axes.set_ylabel(short(names[0]))
         axes.set_xlabel(short(" × ".join(names[1:]), 60))
-        samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in there}
-        said = [f"{marks.each[i].words}: {digits(counts[i])}" for i in there]
-        pattern_legend(figure, style, list(samples.values()), said)
+        samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in mark_numbers}
+        labels = [f"{marks.each[i].words}: {digits(counts[i])}" for i in mark_numbers]
+        pattern_legend(figure, style, list(samples.values()), labels)
         return ()
 
     return Picture(name, title, alt, draw)
@@ -209,11 +209,11 @@ def told(shown: StatusMap, marks: Marks, counts: IntArray) -> str:
     """What a map shows, in a sentence; from the number of cells of each mark."""
     rows, columns = shown.axes
     down, *others = (shown.table.dimensions[d].name for d in (rows, *columns))
-    said = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
+    listing = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
     return tr(
         "Map of {n:,} cells, {down} down and {across} across: {said}.",
         n=len(shown.cells),
         down=down,
         across=" × ".join(others),
-        said=said,
+        said=listing,
     )

@@ -158,10 +158,10 @@ class _People:
         out = []
         for place in places.tolist():
             number = int(self.number[place])
-            mine = self.who == number
-            left &= ~mine
+            is_own = self.who == number
+            left &= ~is_own
             shadow, amount, share = (float(values[place]) for values in (self.shadow, self.amount, size))
-            out.append(self._line(_name(self.names, number), mine, shadow, amount, scale * share))
+            out.append(self._line(_name(self.names, number), is_own, shadow, amount, scale * share))
         n = len(self.number) - len(places)
         if n:
             others = np.ones(len(self.number), bool)
@@ -173,12 +173,12 @@ class _People:
             out.append(evolve(self._line(name, left, shadow, amount, scale * share), count=n))
         return tuple(out)
 
-    def _line(self, name: str, mine: BoolArray, shadow: float, amount: float, share: float) -> Contributor:
-        """What some contributors contribute together; `mine` are their records."""
+    def _line(self, name: str, is_own: BoolArray, shadow: float, amount: float, share: float) -> Contributor:
+        """What some contributors contribute together; `is_own` marks their records."""
         records = self.records
 
         def column(values: NDArray[_S]) -> NDArray[_S]:
-            return values[self.rows][mine]
+            return values[self.rows][is_own]
 
         asked = np.zeros(0, np.uint8) if records.request is None else column(records.request)
         asked = asked[asked > 0]
@@ -197,8 +197,8 @@ class _People:
 
 def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _People:
     """Add up the records of each contributor of a cell."""
-    found = table.records_of(cell)
-    rows: IntArray | slice = slice(None) if len(found) == len(records) else found
+    record_ids = table.records_of(cell)
+    rows: IntArray | slice = slice(None) if len(record_ids) == len(records) else record_ids
     who = contributors_of(records, level)[rows]
     number, add = _grouped(who)
     shadow = add(records.shadow[rows])
@@ -222,8 +222,8 @@ def _grouped(who: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatA
     if len(who) < _MANY:
         number, member = np.unique(who, return_inverse=True)
         return number, lambda values: np.bincount(member, values).astype(np.float64, copy=False)
-    there = np.flatnonzero(np.bincount(who))  # the numbers are dense; to sort millions takes long
-    return there, lambda values: np.bincount(who, values)[there].astype(np.float64, copy=False)
+    numbers = np.flatnonzero(np.bincount(who))  # the numbers are dense; to sort millions takes long
+    return numbers, lambda values: np.bincount(who, values)[numbers].astype(np.float64, copy=False)
 
 
 def _name(names: Names | None, number: int) -> str:

@@ -64,14 +64,14 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
 
 
 def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:
-    found = rule.judge(view)
-    fired = found.fired if rule.by_people else found.fired & ~view.ranked.all_waived
-    upper = found.upper
+    outcome = rule.judge(view)
+    fired = outcome.fired if rule.by_people else outcome.fired & ~view.ranked.all_waived
+    upper = outcome.upper
     if rule.concentration and view.ranked.shadowed:
         # the relative level on the shadow variable is applied to the response
         total = view.ranks.total
         upper = upper * np.divide(np.abs(view.cells.value), total, out=np.zeros(len(total)), where=total > 0)
-    return Finding(rule, view, level, fired, upper, found.lower)
+    return Finding(rule, view, level, fired, upper, outcome.lower)
 
 
 def factor_of(ranked: Ranked, rules: Rules) -> float:

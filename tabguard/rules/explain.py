@@ -93,8 +93,8 @@ def explain(
         ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
     teller = _Explainer(table, rules, ranked, cell, point)
     teller.safe = constraints is not None and bool(constraints.safe[cell])
-    found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
-    checks = tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
+    findings = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
+    checks = tuple(teller.check(f) for f in findings if f.fired[0] or not f.rule.by_people)
     fired = {check.kind.by_people for check in checks if check.fired}
     if constraints is None or np.isnan(constraints.levels[cell, 0]) or fired != {False}:
         return checks  # without a rule that fired they have no effect; declared cells name them
@@ -107,12 +107,14 @@ def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
         return ()
     upper, lower, width = table.past_levels[cell].tolist()
     if max(upper, lower, width) > 0:
-        said = tr("Suppressed in an earlier period. The interval must keep the protection levels of then.")
+        sentence = tr(
+            "Suppressed in an earlier period. The interval must keep the protection levels of then."
+        )
     else:
-        said = tr(
+        sentence = tr(
             "Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable."
         )
-    return (RuleCheck(Given, "unit", True, said, upper, lower),)
+    return (RuleCheck(Given, "unit", True, sentence, upper, lower),)
 
 
 class _Explainer:
@@ -131,42 +133,45 @@ class _Explainer:
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
         hidden = self._rules.hidden
         if hidden:
-            said = tr(rule.title) if rule.by_people else masked_words()
+            sentence = tr(rule.title) if rule.by_people else masked_words()
         else:
-            said = rule.sentence(finding.view, fired, say)
+            sentence = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
             name = tr(rule.title) if hidden else rule.called(say)
             if level == "holding":
                 name = tr("{rule}, holdings", rule=name)
             if self._ranked.all_waived[0]:
-                said = tr("all contributors have waived protection, so the cell passes")
+                sentence = tr("all contributors have waived protection, so the cell passes")
             elif self._passes and fired:
-                said, fired = tr("{said}; but a cell spanned by a missing code passes", said=said), False
-            said = headed(name, said)
+                sentence, fired = (
+                    tr("{said}; but a cell spanned by a missing code passes", said=sentence),
+                    False,
+                )
+            sentence = headed(name, sentence)
         if fired and self.safe:
-            said, fired = tr("{said}; but the analyst marked the cell as safe", said=said), False
+            sentence, fired = tr("{said}; but the analyst marked the cell as safe", said=sentence), False
         if not fired:
-            return RuleCheck(type(rule), level, False, said + ".")
+            return RuleCheck(type(rule), level, False, sentence + ".")
         upper, lower = self._levels(finding)
         if hidden:
-            return RuleCheck(type(rule), level, True, said + ".", upper, lower)
+            return RuleCheck(type(rule), level, True, sentence + ".", upper, lower)
         reach = tr(
             "The interval must reach {upper} above and {lower} below the value.",
             upper=say.number(upper),
             lower=say.number(lower),
         )
-        return RuleCheck(type(rule), level, True, f"{said}. {reach}", upper, lower)
+        return RuleCheck(type(rule), level, True, f"{sentence}. {reach}", upper, lower)
 
     def by_hand(self, lower: float, upper: float) -> RuleCheck:
         """Levels that the analyst set for a cell that a rule makes primary."""
         say = Wording(self._point, self._table.decimals, "unit", self._total(), waiver=False)
-        said = tr(
+        sentence = tr(
             "Protection levels set by the analyst: {upper} above and {lower} below the value; the larger "
             "levels apply.",
             upper=say.number(upper),
             lower=say.number(lower),
         )
-        return RuleCheck(Manual, "unit", True, said, upper, lower)
+        return RuleCheck(Manual, "unit", True, sentence, upper, lower)
 
     def _levels(self, finding: Finding) -> tuple[float, float]:
         upper = max(float(finding.upper[0]), self._table.unit)

@@ -93,25 +93,25 @@ def _demands(
     parts = parts_of(table, rules)
     if table.release is None:
         return _Demands(table, parts[0].rules, sensitivity, constraints, level, look).made()
-    found = []
+    part_demands = []
     for part in parts:
         if level in insider_levels(part.table, part.rules):
             own = sensitivity.of(part.cells), constraints.of(part.cells)
-            found.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
+            part_demands.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
     records = table.contributions
     assert records is not None
-    spared = np.zeros(len(found[0][1].spared), bool)
+    spared = np.zeros(len(part_demands[0][1].spared), bool)
     if all(part.rules.levels == ("unit",) for part in parts):
         spared = _spared(records, level, len(spared))
     up, down = np.zeros(len(table)), np.zeros(len(table))
     keys = []
-    for part, one in found:
-        up[part.cells], down[part.cells] = one.up, one.down
-        keys.append(part.cells[one.key // len(spared)] * len(spared) + one.key % len(spared))
+    for part, demands in part_demands:
+        up[part.cells], down[part.cells] = demands.up, demands.down
+        keys.append(part.cells[demands.key // len(spared)] * len(spared) + demands.key % len(spared))
     key = np.concatenate(keys)
     order = np.argsort(key, kind="stable")
-    pair_up = np.concatenate([one.pair_up for _, one in found])[order]
-    pair_down = np.concatenate([one.pair_down for _, one in found])[order]
+    pair_up = np.concatenate([demands.pair_up for _, demands in part_demands])[order]
+    pair_down = np.concatenate([demands.pair_down for _, demands in part_demands])[order]
     return InsiderDemands(level, up, down, key[order], pair_up, pair_down, spared)
 
 

@@ -93,23 +93,25 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
     check_rules(table, rules)
     _check_serves(rankings, table, rules)
     parts = parts_of(table, rules)
-    found = [
+    sensitivities = [
         _judged(part.table, part.rules, constraints.of(part.cells), ranked)
         for part, ranked in zip(parts, rankings, strict=True)
     ]
     if table.release is None:
-        return found[0]
+        return sensitivities[0]
     fired, overruled = np.zeros((2, len(table)), np.int64)
     upper, lower, sliding = (np.zeros(len(table)) for _ in range(3))
-    for part, one in zip(parts, found, strict=True):
-        fired[part.cells], overruled[part.cells] = one.fired, one.overruled
-        upper[part.cells], lower[part.cells] = one.upper, one.lower
-        sliding[part.cells] = one.sliding
+    for part, sensitivity in zip(parts, sensitivities, strict=True):
+        fired[part.cells], overruled[part.cells] = sensitivity.fired, sensitivity.overruled
+        upper[part.cells], lower[part.cells] = sensitivity.upper, sensitivity.lower
+        sliding[part.cells] = sensitivity.sliding
     if table.past_levels is not None:  # suppressed in an earlier period, and still to be protected
         asked = np.flatnonzero(~np.isnan(table.past_levels[:, 0]))
         fired[asked] = bit_of(Given)
         upper[asked], lower[asked], sliding[asked] = table.past_levels[asked].T
-    notes = joined_notes(parts, [one.notes for one in found]) + count_notes(table, fired != 0)
+    notes = joined_notes(parts, [sensitivity.notes for sensitivity in sensitivities]) + count_notes(
+        table, fired != 0
+    )
     return Sensitivity(fired, upper, lower, sliding, notes, overruled)
 
 

@@ -89,14 +89,22 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
     notes = []
-    for one in () if table.release is None else table.release.tables:
-        few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
-        if one.counts == "shown" and len(few):
+    for released_table in () if table.release is None else table.release.tables:
+        few = released_table.cells[
+            primary[released_table.cells] & (table.frequency[released_table.cells] <= _FEW)
+        ]
+        if released_table.counts == "shown" and len(few):
             notes.append(
-                tr(_TOLD if table.contributions is None else _TOLD_NO_VALUE, name=one.name, n_cells=len(few))
+                tr(
+                    _TOLD if table.contributions is None else _TOLD_NO_VALUE,
+                    name=released_table.name,
+                    n_cells=len(few),
+                )
             )
-        told = _counts_beside(table, primary, one.cells) if one.counts == "shown" else 0
-        if told:
+        n_beside = (
+            _counts_beside(table, primary, released_table.cells) if released_table.counts == "shown" else 0
+        )
+        if n_beside:
             notes.append(
                 tr(
                     "{name}: its numbers of contributors are shown beside {told} numbers of records that "
@@ -104,8 +112,8 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
                     "number of contributors, and that both are one number where they are the same. Use "
                     "counts = "
                     '"suppressed alike".',
-                    name=one.name,
-                    told=told,
+                    name=released_table.name,
+                    told=n_beside,
                 )
             )
     return tuple(notes)

@@ -54,8 +54,8 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
                 tr("Use {names}.", names=", ".join(names)),
             )
     parts = [
-        Part(_response(table, cells), cells, one, rules.of_response(_response(table, cells)))
-        for cells, one in table.by_response
+        Part(_response(table, cells), cells, response_table, rules.of_response(_response(table, cells)))
+        for cells, response_table in table.by_response
     ]
     if table.release is None:
         return tuple(parts)

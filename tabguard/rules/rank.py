@@ -58,8 +58,8 @@ def rank(
     parts = 1 + len(records) // _MOST_AT_ONCE
     progress.phase(mark("rules"), groupings * parts)
     digits = digits_of(records, look)
-    found = {level: Collector(len(table), depth, reading, digits) for level in levels}
-    for level, collector in found.items():
+    collectors = {level: Collector(len(table), depth, reading, digits) for level in levels}
+    for level, collector in collectors.items():
         kept: dict[int, list[Members]] = {}
         for rows in contributor_blocks(records, level, _MOST_AT_ONCE, look):
             look()
@@ -79,7 +79,7 @@ def rank(
                     progress.advance()
         for grouping in kept.values():
             collector.place(grouping[0])
-    return _finish(records, reading, found)
+    return _finish(records, reading, collectors)
 
 
 def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequence[str]) -> Ranked:
@@ -91,13 +91,13 @@ def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequenc
     rows = table.records_of(cell)
     where = np.zeros(len(records.places.cells), np.int64)
     digits = digits_of(records)
-    found: dict[str, Collector] = {}
+    collectors: dict[str, Collector] = {}
     for level in levels:
-        found[level] = Collector(1, depth, reading, digits)
-        members = found[level].ordered(members_of(source_of(records, level, digits, rows), where, 1))
-        found[level].count(members)
-        found[level].place(members)
-    return _finish(records, reading, found)
+        collectors[level] = Collector(1, depth, reading, digits)
+        members = collectors[level].ordered(members_of(source_of(records, level, digits, rows), where, 1))
+        collectors[level].count(members)
+        collectors[level].place(members)
+    return _finish(records, reading, collectors)
 
 
 def has_shadow(records: Contributions) -> bool:
@@ -139,11 +139,11 @@ def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
     return any((first[who[rows]] != weight[rows]).any() for rows in blocks(len(who), look))
 
 
-def _finish(records: Contributions, reading: str, found: dict[str, Collector]) -> Ranked:
-    some = next(iter(found.values()))
+def _finish(records: Contributions, reading: str, collectors: dict[str, Collector]) -> Ranked:
+    some = next(iter(collectors.values()))
     decimal = some.digits.amount is not None
     return Ranked(
-        {level: collector.done() for level, collector in found.items()},
+        {level: collector.done() for level, collector in collectors.items()},
         reading,
         records.weight is not None,
         False,

@@ -45,9 +45,9 @@ def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> S
         upper, lower = np.zeros(len(sums)), np.zeros(len(sums))
         for part in parts_of(table, rules) if len(sums) else ():
             for rows, pooled in _sums_of(table, part, sums, heeded):
-                found = judge(pooled, part.rules, Constraints.none(len(rows)), heeded)
-                upper[rows] = np.maximum(upper[rows], found.upper)
-                lower[rows] = np.maximum(lower[rows], found.lower)
+                sensitivity = judge(pooled, part.rules, Constraints.none(len(rows)), heeded)
+                upper[rows] = np.maximum(upper[rows], sensitivity.upper)
+                lower[rows] = np.maximum(lower[rows], sensitivity.lower)
         return SumLevels(upper, lower)
 
     return of
@@ -63,9 +63,9 @@ def _sums_of(
     if table.release is None:
         yield np.arange(len(sums)), _pooled(table, sums, progress)
         return
-    mine = np.zeros(len(table), bool)
-    mine[part.cells] = True
-    share = np.array([mine[cells].mean() for cells in sums])
+    in_part = np.zeros(len(table), bool)
+    in_part[part.cells] = True
+    share = np.array([in_part[cells].mean() for cells in sums])
     # nothing is known of who contributes to earlier periods
     past = np.array([table.past[cells].any() for cells in sums], bool)
     own, mixed = np.flatnonzero(share == 1), np.flatnonzero((share > 0) & (share < 1) & ~past)
@@ -155,10 +155,10 @@ def _records_of(table: Table, cells: IntArray, progress: Progress) -> tuple[IntA
     """Pairs of a record and a cell that it contributes to, for some cells."""
     wanted = np.zeros(len(table) + 1, bool)
     wanted[cells] = True
-    records, found = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    records, record_cells = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for cell in table.groupings():
         progress.look()
         hit = np.flatnonzero(wanted[cell])
         records.append(hit)
-        found.append(cell[hit])
-    return np.concatenate(records), np.concatenate(found)
+        record_cells.append(cell[hit])
+    return np.concatenate(records), np.concatenate(record_cells)

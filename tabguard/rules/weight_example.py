@@ -55,13 +55,13 @@ def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -
     if table.past[cell]:
         return None
     _, part = part_with(table, Rules(), cell)
-    records, one = part.table, int(np.searchsorted(part.cells, cell))
+    records, part_cell = part.table, int(np.searchsorted(part.cells, cell))
     if records.contributions is None or records.contributions.weight is None:
         return None
-    ranks = rank_cell(records, one, _SHOWN, reading, (level,)).levels[level]
+    ranks = rank_cell(records, part_cell, _SHOWN, reading, (level,)).levels[level]
     if not ranks.count[0]:
         return None
-    some = most_weighted(records, one, level) or Contributor("", 0.0, 0.0, 0.0)
+    some = most_weighted(records, part_cell, level) or Contributor("", 0.0, 0.0, 0.0)
     compared = sorted((float(x) for x in np.diff(ranks.sums[0]) if x > 0), reverse=True)
     return WeightExample(
         abs(some.shadow), some.weight, abs(some.amount), tuple(compared), float(ranks.total[0])

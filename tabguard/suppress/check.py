@@ -132,10 +132,10 @@ def _settle(
             signed = amount * int(model.reduction.sign[cell])
             move = solver.move(group, signed, free, partial=True)
             if move is not None:
-                found = Witness(*model.cells_of(move.groups, move.z))
-                if sound_witnesses(problem, hidden, [found])[0]:
-                    more.append(found)
-                    reach.record(found.cells, found.departure)
+                witness = Witness(*model.cells_of(move.groups, move.z))
+                if sound_witnesses(problem, hidden, [witness])[0]:
+                    more.append(witness)
+                    reach.record(witness.cells, witness.departure)
         safe = reach.suffices(cell, *(float(need[cell]) for need in needs))
         if not safe and clock.over:  # its program may have been ended before it had found a move
             return Checked(tuple(short), left[position:], sound + as_witnesses(more), solver.solves)

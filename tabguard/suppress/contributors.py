@@ -101,11 +101,11 @@ def insider_complements(
         Cells to add, ascending; None if the analyst's decisions make it impossible.
     """
     problem = problem_of(case, settings, pattern)
-    found = protect_from_insiders(
+    completion = protect_from_insiders(
         problem, problem.given, needs, progress, Clock(progress, settings.time_limit)
     )
     asked = sum(_amount(need, side) > 0 for need in needs for side in (1, -1))
-    return np.flatnonzero(found.suppressed & ~problem.given) if found.met == asked else None
+    return np.flatnonzero(completion.suppressed & ~problem.given) if completion.met == asked else None
 
 
 def _planned(
@@ -169,7 +169,7 @@ class _Round:
     def run(self, asks: Sequence[_Ask], cost: FloatArray, clock: Clock) -> list[Move | None]:
         """Find a departure per request (None if there is none); cells used by one are free for the next."""
         price = self._over_groups(cost)
-        found: list[Move | None] = []
+        moves: list[Move | None] = []
         through: dict[int, list[Move]] = {self._group_of(ask): [] for ask in asks}
         asked = np.zeros(self._model.n_groups + 1, bool)
         asked[list(through)] = True  # cells that cannot move have group −1, the last place
@@ -180,9 +180,9 @@ class _Round:
                 price[move.groups] = 0.0
                 for group in move.groups[asked[move.groups]].tolist():
                     through[group].append(move)
-            found.append(move)
+            moves.append(move)
             self._progress.advance()
-        return found
+        return moves
 
     def _group_of(self, ask: _Ask) -> int:
         return int(self._model.reduction.group[ask.need.cell])

@@ -43,13 +43,13 @@ def diagnose(
     if clock.over:  # the models alone take seconds
         return ()
     diagnosis = _Diagnosis(problem, hidden, progress)
-    found: list[Unprotected] = []
+    verdicts: list[Unprotected] = []
     for cell in cells:
         verdict = None if clock.over else diagnosis.examine(cell)
         # what was looked at while the run was ended may rest on programs without an answer
-        found += () if verdict is None or clock.over else (verdict,)
+        verdicts += () if verdict is None or clock.over else (verdict,)
         progress.advance()
-    return tuple(found)
+    return tuple(verdicts)
 
 
 class _Diagnosis:
@@ -114,11 +114,11 @@ class _Diagnosis:
         self._free.close(barred)
         self._free.reopen(np.array(sorted(lift), np.int64))
         needed = []
-        for one in sorted(lift):
-            self._free.close(np.array([one]))
+        for constraint in sorted(lift):
+            self._free.close(np.array([constraint]))
             if not self._reaches(cell):
-                self._free.reopen(np.array([one]))
-                needed.append(one)
+                self._free.reopen(np.array([constraint]))
+                needed.append(constraint)
         self._free.reopen(barred)
         return tuple(needed)
 

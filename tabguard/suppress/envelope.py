@@ -69,32 +69,32 @@ def envelope(
             if solution.outcome in (Outcome.LIMIT, Outcome.STOPPED):  # its share of the time is up
                 clock.cut()
             break
-        found = solution.x[:n]
-        total = float(cost[found > SOLVER_TOLERANCE].sum())
+        departures = solution.x[:n]
+        total = float(cost[departures > SOLVER_TOLERANCE].sum())
         if total < lowest:
-            best, lowest = found * scale, total
-        price = cost / np.maximum(found, 1e-3)
+            best, lowest = departures * scale, total
+        price = cost / np.maximum(departures, 1e-3)
     return best
 
 
 def _demands(model: Model, needs: Needs) -> FloatArray:
     """Rows of (group, signed distance), without distances beyond the group's own room."""
-    found = []
+    demands = []
     for need, room, sign in (
         (needs.up, model.up, 1),
         (needs.down, model.down, -1),
         (needs.width, model.up, 1),
     ):
         some = np.flatnonzero((need > 0) & (need * (1 - SEARCH_TOLERANCE) <= room))
-        found.append(np.column_stack([some, sign * np.minimum(need, room)[some]]))
-    return np.concatenate(found)
+        demands.append(np.column_stack([some, sign * np.minimum(need, room)[some]]))
+    return np.concatenate(demands)
 
 
 def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
     """Load one departure per demand, split into up and down; the envelope's columns come first."""
     n, n_demands = model.n_groups, len(demands)
-    one = sparse.csr_array((model.row_coef, model.row_group, model.row_ptr), shape=(model.n_rows, n))
-    rows = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([one, -one]), format="csr")
+    relations = sparse.csr_array((model.row_coef, model.row_group, model.row_ptr), shape=(model.n_rows, n))
+    rows = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([relations, -relations]), format="csr")
     eye = sparse.eye_array(n)
     above = sparse.vstack([eye] * n_demands)
     below = sparse.kron(sparse.eye_array(n_demands), sparse.hstack([eye, eye]), format="csr")

@@ -90,12 +90,12 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     inner = Pass(problem, problem.given, progress, clock)
     todo = order[inner.movable(order)]
     progress.phase(mark("primaries alone"), len(todo))
-    found = inner.run(todo, np.zeros(len(problem))).witnesses
-    cells = found.cells
-    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], found.departure, found.lengths)
+    witnesses = inner.run(todo, np.zeros(len(problem))).witnesses
+    cells = witnesses.cells
+    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], witnesses.departure, witnesses.lengths)
     np.maximum.at(up, cells, rise)
     np.maximum.at(down, cells, fall)
-    return GivenMoves(up, down, found)
+    return GivenMoves(up, down, witnesses)
 
 
 class Pass:
@@ -162,8 +162,8 @@ class Pass:
                 short.append(int(cell))
             self._progress.advance()
         draft = self._draft(short, complete, self._solver.solves - before)
-        found = known.witnesses if known is not None else NO_WITNESSES
-        return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
+        witnesses = known.witnesses if known is not None else NO_WITNESSES
+        return evolve(draft, witnesses=witnesses + draft.witnesses, work=self._solver.work - work)
 
     def _take_in(self, known: GivenMoves) -> None:
         group, ahead, reach = self._group[self._alive], self._sign[self._alive] > 0, self._reach
@@ -230,11 +230,11 @@ class Pass:
         """Cells in the cheapest envelope of all departures, shape (n_cells,); None if time ran out."""
         reduction = self.model.reduction
         needs = group_needs(self._problem, reduction)
-        found = envelope(self.model, needs, self.over_groups(weight), progress, clock)
-        if found is None:
+        departures = envelope(self.model, needs, self.over_groups(weight), progress, clock)
+        if departures is None:
             return None
         cells = np.zeros(len(weight), bool)
-        cells[self._alive] = found[self._group[self._alive]] > 0
+        cells[self._alive] = departures[self._group[self._alive]] > 0
         return cells
 
     def _protect(self, cell: int) -> bool:

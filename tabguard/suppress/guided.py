@@ -115,9 +115,9 @@ class _Passes:
         before = self.lps
         price = np.maximum(problem.price * (1 - share) ** _STEEP, self._floor)
         most = np.inf if self.best is None else _HOPE * self.best.cost
-        found = self._search.at_prices(self._cells, np.where(problem.given, 0.0, price), most)
-        better = found.complete and not found.short and (self.best is None or found.cost < self.best.cost)
-        self.best, self.fruitless = (found, 0) if better else (self.best, self.fruitless + 1)
+        draft = self._search.at_prices(self._cells, np.where(problem.given, 0.0, price), most)
+        better = draft.complete and not draft.short and (self.best is None or draft.cost < self.best.cost)
+        self.best, self.fruitless = (draft, 0) if better else (self.best, self.fruitless + 1)
         clock.spend(_PROGRAM * (self.lps - before))
 
     @property

@@ -56,7 +56,7 @@ def _fingerprint(problem: Problem, settings: Suppression) -> bytes:
     """Tells data, rules and settings apart, as far as a pattern depends on them."""
     digest = sha256(repr(evolve(settings, time_limit=1.0, threads=0)).encode())
     matrix = problem.matrix
-    others = (getattr(problem, one.name) for one in fields(Problem) if one.name != "matrix")
+    others = (getattr(problem, field.name) for field in fields(Problem) if field.name != "matrix")
     for array in (matrix.data, matrix.indices, matrix.indptr, *others):
         digest.update(f"|{array.dtype.str}{array.shape}|".encode())
         digest.update(np.ascontiguousarray(array).tobytes())

@@ -36,7 +36,7 @@ def ranges_of_all(
     most = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_up, room_down) / size, starts))
     back = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_down, room_up) / size, starts))
     faint = _FAINT * np.maximum.reduceat(size, starts)
-    most, back, faint = (np.repeat(one, lengths) for one in (most, back, faint))
+    most, back, faint = (np.repeat(limits, lengths) for limits in (most, back, faint))
     clear = np.where(size >= faint, size, 0.0)
     return np.where(ahead, most, back) * clear, np.where(ahead, back, most) * clear
 

@@ -71,7 +71,7 @@ class Rectangles:
             such a one only, and it costs more: cells of higher levels move with it.
         """
         state = _State(problem, self._n, known, problem.given if hidden is None else hidden)
-        order, told = order[order < self._n], 0
+        order, n_safe = order[order < self._n], 0
         for start in range(0, len(order), _BLOCK):
             if clock.over:
                 break
@@ -81,8 +81,8 @@ class Rectangles:
                 state.take(*self._cheapest(cells, state, far))
             safe = len(block) - len(state.lacking(block))
             progress.advance(safe)
-            told += safe
-        progress.advance(len(order) - len(state.lacking(order)) - told)  # those that later moves protect
+            n_safe += safe
+        progress.advance(len(order) - len(state.lacking(order)) - n_safe)  # those that later moves protect
         return state.found(), state.hidden
 
     def _cheapest(self, cells: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:

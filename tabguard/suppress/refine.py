@@ -53,7 +53,7 @@ class Refinement:
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
 
-    def improve(self, found: Candidate, *, briefly: bool = False) -> Candidate:
+    def improve(self, candidate: Candidate, *, briefly: bool = False) -> Candidate:
         """Search for a cheaper pattern, guided by a relaxation and then neighbourhood by neighbourhood.
 
         Repeated if unsafe sums arise.
@@ -63,9 +63,9 @@ class Refinement:
         briefly : bool
             True: only the work that a small release is worth without being asked.
         """
-        run, best = self._run, found
+        run, best = self._run, candidate
         for _ in range(_ROUNDS):
-            if run.clock.over or len(found.checked.open):
+            if run.clock.over or len(candidate.checked.open):
                 break
             problem, start = run.problem, time.perf_counter()
             run.progress.phase(mark("improvement"))
@@ -73,7 +73,7 @@ class Refinement:
             clock = run.part(_IMPROVE_SHARE * run.clock.left, work)
             try:
                 with run.progress.unwatched(only_bounds=True):  # they are not kept as those of the run
-                    new = self._cheaper(found, clock)
+                    new = self._cheaper(candidate, clock)
             except SolverError:  # what was found before stands
                 break
             except Ended:
@@ -83,24 +83,24 @@ class Refinement:
             if not briefly:
                 self._improving += clock.spent
             if problem is run.plain:
-                self._relaxed = found.checked.short, new.relaxation
-            if new.cost >= problem.cost_of(found.hidden):
+                self._relaxed = candidate.checked.short, new.relaxation
+            if new.cost >= problem.cost_of(candidate.hidden):
                 break
-            found = run.settle_all(new.hidden, new.witnesses, found.checked.short)
-            best = run.better(best, found)
+            candidate = run.settle_all(new.hidden, new.witnesses, candidate.checked.short)
+            best = run.better(best, candidate)
             if run.problem is problem:
                 break
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
-    def _cheaper(self, found: Candidate, clock: Clock) -> Improved:
+    def _cheaper(self, candidate: Candidate, clock: Clock) -> Improved:
         """The cheapest pattern that passes guided by the relaxation and then neighbourhoods find.
 
         Raises
         ------
         SolverError, Ended
         """
-        run, problem, checked = self._run, self._run.problem, found.checked
-        short, hidden, witnesses = np.array(checked.short, np.int64), found.hidden, checked.witnesses
+        run, problem, checked = self._run, self._run.problem, candidate.checked
+        short, hidden, witnesses = np.array(checked.short, np.int64), candidate.hidden, checked.witnesses
         guide = guided(evolve(run.task, clock=clock), short)
         relaxation = None
         if guide is not None:
@@ -112,7 +112,7 @@ class Refinement:
         new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
-    def prove(self, found: Candidate, *, thoroughly: bool) -> Candidate:
+    def prove(self, candidate: Candidate, *, thoroughly: bool) -> Candidate:
         """Search for the best pattern by cuts and branch and bound; repeated while unsafe sums arise.
 
         Parameters
@@ -120,21 +120,21 @@ class Refinement:
         thoroughly : bool
             True: use all remaining time. False: only the work that a small table needs.
         """
-        run, best = self._run, found
+        run, best = self._run, candidate
         while not run.clock.over:
             problem = run.problem
             run.progress.phase(mark("exact"))
             start = time.perf_counter()
             clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)
-            needs = self._find_needs(found)
+            needs = self._find_needs(candidate)
             try:
-                known = self._known(problem, found.unsettled)
+                known = self._known(problem, candidate.unsettled)
                 repair = partial(self._repaired, needs=needs)
                 keep = partial(run.kept.keep, improved=True)
                 with contextlib.ExitStack() as stack:
                     if problem is not run.plain:
                         stack.enter_context(run.progress.unwatched(only_bounds=True))
-                    asked = problem, found.hidden, found.unsettled, run.progress, clock
+                    asked = problem, candidate.hidden, candidate.unsettled, run.progress, clock
                     new = bound(*asked, repair, known, needs, keep)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
@@ -144,25 +144,25 @@ class Refinement:
             run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
             if problem is run.plain:
                 self._bound = new.lower_bound
-            if problem.cost_of(new.pattern) >= problem.cost_of(found.hidden):
+            if problem.cost_of(new.pattern) >= problem.cost_of(candidate.hidden):
                 break
             draft = self._lean(new.pattern)
             if needs is not None and needs(draft.suppressed):  # what costs nothing serves contributors too
                 draft = evolve(draft, suppressed=new.pattern)
-            found = run.settle_all(draft.suppressed, draft.witnesses, found.checked.short)
-            best = run.better(best, found)
+            candidate = run.settle_all(draft.suppressed, draft.witnesses, candidate.checked.short)
+            best = run.better(best, candidate)
             if run.problem is problem:
                 break
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
-    def can_bound(self, found: Candidate) -> bool:
+    def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.
 
         Of a pattern that was ended early, what is missing would make any gap a wrong one.
         """
-        return self._bound is None and found.checked.settled
+        return self._bound is None and candidate.checked.settled
 
-    def lower_bound(self, found: Candidate, *, exactly: bool) -> float | None:
+    def lower_bound(self, candidate: Candidate, *, exactly: bool) -> float | None:
         """Compute a lower bound with a share of the work so far, without sums, which keeps it valid.
 
         Parameters
@@ -171,13 +171,13 @@ class Refinement:
             Whether the exact method was used; the bound then covers contributors as well.
         """
         run = self._run
-        if not self.can_bound(found):
+        if not self.can_bound(candidate):
             return self._bound
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
-        needs = self._find_needs(found) if exactly else None
+        needs = self._find_needs(candidate) if exactly else None
         clock = run.part(run.clock.left, work)
-        hidden, unsettled = found.hidden[: run.n_cells], found.unsettled
+        hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase(mark("lower bound"))
         known = self._known(run.plain, short)
@@ -206,22 +206,22 @@ class Refinement:
         if not draft.complete:
             return None
         try:
-            found = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
+            pattern = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
         except Ended:
             return None
         if needs is None:
-            return found
-        asked = needs(found)
+            return pattern
+        asked = needs(pattern)
         if not asked:
-            return found if asked is not None else None
-        more = protect_from_insiders(run.problem, found, asked, run.progress, run.clock)
+            return pattern if asked is not None else None
+        more = protect_from_insiders(run.problem, pattern, asked, run.progress, run.clock)
         return None if run.clock.over else more.suppressed
 
-    def _find_needs(self, found: Candidate) -> FindNeeds | None:
+    def _find_needs(self, candidate: Candidate) -> FindNeeds | None:
         """The function that tests single contributors against a pattern; None if they are not considered."""
         if self._run.watch is None:
             return None
-        return partial(self._run.needs_of_contributors, checked=found.checked)
+        return partial(self._run.needs_of_contributors, checked=candidate.checked)
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
         """The cuts of the improvement if its problem was the same."""

@@ -122,7 +122,7 @@ class Run:
         """
         return self.close_sums(self.settle(hidden, witnesses, hopeless, summed))
 
-    def close_sums(self, found: Candidate) -> Candidate:
+    def close_sums(self, candidate: Candidate) -> Candidate:
         """Protect unsafe sums. Each further suppression creates new sums, so repeat until none is unsafe.
 
         When time is up, nothing more is suppressed and the known unsafe sums are reported as at risk. Further
@@ -131,41 +131,41 @@ class Run:
         while True:
             self.progress.phase(mark("sums"))
             if self.sums.judges and self.watch is not None and self.clock.over:
-                return evolve(found, checked=evolve(found.checked, sums_open=True))
+                return evolve(candidate, checked=evolve(candidate.checked, sums_open=True))
             try:
-                self.problem, more = self.sums.extend(self.problem, found.hidden)
+                self.problem, more = self.sums.extend(self.problem, candidate.hidden)
             except Ended:
                 self.clock.cut()
-                return evolve(found, checked=evolve(found.checked, sums_open=True))
+                return evolve(candidate, checked=evolve(candidate.checked, sums_open=True))
             if not more:
-                return found
-            n, before, checked = self.n_cells, len(found.hidden), found.checked
-            hidden = self.with_all_sums(found.hidden[:n])
+                return candidate
+            n, before, checked = self.n_cells, len(candidate.hidden), candidate.checked
+            hidden = self.with_all_sums(candidate.hidden[:n])
             if self.clock.over:  # each new one is known exactly as long as no more is hidden
                 left = np.concatenate([checked.open, np.arange(before, len(hidden))])
                 return Candidate(hidden, evolve(checked, open=left))
-            found = self.settle(hidden, with_sum_moves(checked.witnesses, self.problem, n))
+            candidate = self.settle(hidden, with_sum_moves(checked.witnesses, self.problem, n))
 
-    def close_contributors(self, found: Candidate) -> tuple[Candidate, InsiderFindings | None]:
+    def close_contributors(self, candidate: Candidate) -> tuple[Candidate, InsiderFindings | None]:
         """Protect primaries from single contributors, as far as possible."""
         if self.watch is None:
-            return found, None
-        seen = self._look(self.watch, found.hidden, found.checked)
+            return candidate, None
+        seen = self._look(self.watch, candidate.hidden, candidate.checked)
         if not seen.needs or self.clock.over:
-            return found, seen
+            return candidate, seen
         start = time.perf_counter()
-        more = protect_from_insiders(self.problem, found.hidden, seen.needs, self.progress, self.clock)
-        checked = found.checked
-        found = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
-        self.note("insiders", found.hidden, time.perf_counter() - start, more.lps)
-        return found, self._look(self.watch, found.hidden, found.checked)
+        more = protect_from_insiders(self.problem, candidate.hidden, seen.needs, self.progress, self.clock)
+        checked = candidate.checked
+        candidate = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
+        self.note("insiders", candidate.hidden, time.perf_counter() - start, more.lps)
+        return candidate, self._look(self.watch, candidate.hidden, candidate.checked)
 
     def needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
         if self.watch is None:
             return ()
-        found = self._look(self.watch, hidden, checked)
-        return None if len(found.open) else found.needs
+        findings = self._look(self.watch, hidden, checked)
+        return None if len(findings.open) else findings.needs
 
     def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
         n = self.n_cells
@@ -181,7 +181,9 @@ class Run:
         worse = len(now.open) > len(was.open) or len(now.short) > len(was.short)
         # with contributors to look at, neither pattern is complete by the time that sums stay open
         worse |= self.watch is None and now.sums_open and not was.sums_open
-        before, after = (self.problem.cost_of(self.with_all_sums(one.hidden)) for one in (old, new))
+        before, after = (
+            self.problem.cost_of(self.with_all_sums(candidate.hidden)) for candidate in (old, new)
+        )
         return new if after < before and not worse else old
 
     def with_all_sums(self, hidden: BoolArray) -> BoolArray:

@@ -282,9 +282,9 @@ def _by_level(problem: Problem, cells: IntArray) -> IntArray:
     return cells[np.argsort(-problem.level[cells], kind="stable")]
 
 
-def _further(one: Draft, other: Draft) -> bool:
+def _further(draft: Draft, other: Draft) -> bool:
     """Whether one draft got further than another that may be incomplete, too."""
-    return not other.complete and len(other.witnesses) <= len(one.witnesses)
+    return not other.complete and len(other.witnesses) <= len(draft.witnesses)
 
 
 def _better(old: Draft, new: Draft) -> Draft:

@@ -73,46 +73,46 @@ def suppress(
     free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
     small = start is None and 0 < free <= settings.exact_up_to
     refinement, exactly = Refinement(run), method.proves or small
-    found, complete = _drafted(run, method, start)
+    candidate, complete = _drafted(run, method, start)
     thoroughly = method.proves or bool(settings.improve)
     briefly = start is None and not small and _worth_improving(case, settings)
     if (thoroughly or briefly) and not run.kept.improved:
-        found = refinement.improve(found, briefly=not thoroughly)
-    found, insiders = run.close_contributors(found)
-    if _settled(found, insiders):
-        run.kept.keep(found.hidden, improved=True)
+        candidate = refinement.improve(candidate, briefly=not thoroughly)
+    candidate, insiders = run.close_contributors(candidate)
+    if _settled(candidate, insiders):
+        run.kept.keep(candidate.hidden, improved=True)
     if exactly:
-        proven = run.close_contributors(refinement.prove(found, thoroughly=method.proves))
-        if _settled(found, insiders) <= _settled(*proven):
-            found, insiders = proven
+        proven = run.close_contributors(refinement.prove(candidate, thoroughly=method.proves))
+        if _settled(candidate, insiders) <= _settled(*proven):
+            candidate, insiders = proven
         else:  # time was up before it was known whether contributors come too close to the cheaper one
-            found = evolve(found, hidden=run.with_all_sums(found.hidden))
-    complete = complete and _settled(found, insiders)
-    hindered, unreached = _unprotected(run, found)
-    found = evolve(found, hidden=found.hidden.copy())
+            candidate = evolve(candidate, hidden=run.with_all_sums(candidate.hidden))
+    complete = complete and _settled(candidate, insiders)
+    hindered, unreached = _unprotected(run, candidate)
+    candidate = evolve(candidate, hidden=candidate.hidden.copy())
     base = first_pattern(case.sensitivity, case.constraints, start)
-    pattern = _pattern(base, found.hidden[: run.n_cells], complete)
+    pattern = _pattern(base, candidate.hidden[: run.n_cells], complete)
     spare, _ = idle(case, pattern, settings.same_pattern)  # of a start pattern, or beside forced figures
-    found.hidden[spare] = False
+    candidate.hidden[spare] = False
     result = SuppressionResult(
         pattern=pattern.with_status(spare, Status.PUBLISHED),
         hindered=hindered,
-        cost=run.problem.cost_of(found.hidden),
+        cost=run.problem.cost_of(candidate.hidden),
         lower_bound=None,
         steps=tuple(run.steps),
         lps=run.lps,
         complete=complete,
-        witnesses=found.checked.witnesses.within(run.n_cells),
-        sums_at_risk=_sums_at_risk(run, found),
+        witnesses=candidate.checked.witnesses.within(run.n_cells),
+        sums_at_risk=_sums_at_risk(run, candidate),
         insiders_at_risk=None if insiders is None else insiders.cells,
         insiders_open=NO_IDS if insiders is None else insiders.unknown,
         left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
         unreached=unreached,
     )
-    if offer is not None and refinement.can_bound(found):
+    if offer is not None and refinement.can_bound(candidate):
         offer(result)
-    lower = refinement.lower_bound(found, exactly=exactly)
+    lower = refinement.lower_bound(candidate, exactly=exactly)
     return evolve(result, lower_bound=lower, cuts=run.clock.cuts)
 
 
@@ -131,18 +131,18 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
     _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
     if run.kept.hidden is not None:
         began = time.perf_counter()
-        found = run.settle_all(run.with_all_sums(run.kept.hidden), NO_WITNESSES)
-        run.note(mark("interrupted run"), found.hidden, time.perf_counter() - began, 0)
-        return found, True
+        candidate = run.settle_all(run.with_all_sums(run.kept.hidden), NO_WITNESSES)
+        run.note(mark("interrupted run"), candidate.hidden, time.perf_counter() - began, 0)
+        return candidate, True
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     if draft.complete:
         run.kept.keep(draft.suppressed)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short, draft.summed), draft.complete
 
 
-def _settled(found: Candidate, insiders: InsiderFindings | None) -> bool:
+def _settled(candidate: Candidate, insiders: InsiderFindings | None) -> bool:
     """Whether a pattern has been decided for every attacker."""
-    checked = found.checked
+    checked = candidate.checked
     return checked.settled and not (insiders is not None and len(insiders.open))
 
 
@@ -153,26 +153,26 @@ def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
     return tuple(attacker for attacker, asked in served if asked)
 
 
-def _unprotected(run: Run, found: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:
+def _unprotected(run: Run, candidate: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:
     """Cells that miss their levels, with the reasons, and those that the run did not come to."""
     n, n_relations = run.n_cells, run.plain.matrix.shape[0]
-    unsettled = found.unsettled
-    short = [c for c in found.checked.short if c < n]
+    unsettled = candidate.unsettled
+    short = [c for c in candidate.checked.short if c < n]
     hindered = tuple(
         evolve(
             u,
             relations=tuple(r for r in u.relations if r < n_relations),
             lift=tuple(c for c in u.lift if c < n),
         )
-        for u in diagnose(run.problem, found.hidden, short, run.progress, run.clock)
+        for u in diagnose(run.problem, candidate.hidden, short, run.progress, run.clock)
     )
-    told = np.array([u.cell for u in hindered], np.int64)
-    left = distinct(unsettled[(unsettled < n) & ~np.isin(unsettled, told)])
+    explained_cells = np.array([u.cell for u in hindered], np.int64)
+    left = distinct(unsettled[(unsettled < n) & ~np.isin(unsettled, explained_cells)])
     return hindered, left if len(left) else None
 
 
-def _sums_at_risk(run: Run, found: Candidate) -> tuple[SuppressedSum, ...]:
-    n, unsettled = run.n_cells, found.unsettled
+def _sums_at_risk(run: Run, candidate: Candidate) -> tuple[SuppressedSum, ...]:
+    n, unsettled = run.n_cells, candidate.unsettled
     return tuple(run.sums.unsafe[i] for i in (unsettled[unsettled >= n] - n).tolist())
 
 

@@ -34,7 +34,7 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
     ------
     Cancelled, Ended
     """
-    found: dict[tuple[int, ...], int] = {}
+    relation_of: dict[tuple[int, ...], int] = {}
     below = _below(equations, hidden, progress)
     for at, r in enumerate(_giving(equations, hidden)):
         if at % _BLOCK == 0:
@@ -42,11 +42,11 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
         cells = equations.cells(r)
         open_ = cells[hidden[cells]]
         if 2 <= len(open_) < len(cells) - 1:
-            found.setdefault(tuple(sorted(open_.tolist())), r)
+            relation_of.setdefault(tuple(sorted(open_.tolist())), r)
         inner, partly = _expanded(open_.tolist(), below.get(int(equations.family[r]), {}))
         if len(inner) >= 2 and partly:
-            found.setdefault(tuple(sorted(inner)), r)
-    return [SuppressedSum(relation, members) for members, relation in found.items()]
+            relation_of.setdefault(tuple(sorted(inner)), r)
+    return [SuppressedSum(relation, members) for members, relation in relation_of.items()]
 
 
 def _giving(equations: Equations, hidden: BoolArray) -> list[int]:

@@ -152,8 +152,12 @@ class UsedMoves:
         suppressed = problem.closed(suppressed)
         given = self._draft.witnesses if stopped else NO_WITNESSES
         kept = given.some(np.array([name for name in self._moves if name < len(given)], np.int64))
-        found = witnesses_of(model, [move for name, move in self._moves.items() if name >= len(given)])
-        return Draft(suppressed, kept + found, self._draft.short, True, problem.cost_of(suppressed), lps)
+        new_witnesses = witnesses_of(
+            model, [move for name, move in self._moves.items() if name >= len(given)]
+        )
+        return Draft(
+            suppressed, kept + new_witnesses, self._draft.short, True, problem.cost_of(suppressed), lps
+        )
 
     def _as_move(self, witness: Witness) -> Move:
         reduction = self._model.reduction

@@ -166,17 +166,20 @@ def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, restricted: bo
     restricted : bool
         Whether only codes that some cell has are crossed.
     """
-    used = [np.unique(codes[:, d]) if restricted else np.arange(len(one)) for d, one in enumerate(dimensions)]
+    used = [
+        np.unique(codes[:, d]) if restricted else np.arange(len(dimension))
+        for d, dimension in enumerate(dimensions)
+    ]
     sizes = [len(some) for some in used]
     if not lists_empty(sizes):
         return np.zeros((0, len(used)), np.int64)
-    there = np.zeros(math.prod(sizes), bool)
+    has_cell = np.zeros(math.prod(sizes), bool)
     if len(codes):
         at = [np.searchsorted(some, codes[:, d]) for d, some in enumerate(used)]
-        there[np.ravel_multi_index(at, sizes)] = True
-    places = np.unravel_index(np.flatnonzero(~there), sizes) if len(there) else []
-    found = [some[place] for some, place in zip(used, places, strict=False)]
-    return np.column_stack(found).astype(np.int64) if found else np.zeros((0, len(used)), np.int64)
+        has_cell[np.ravel_multi_index(at, sizes)] = True
+    places = np.unravel_index(np.flatnonzero(~has_cell), sizes) if len(has_cell) else []
+    columns = [some[place] for some, place in zip(used, places, strict=False)]
+    return np.column_stack(columns).astype(np.int64) if columns else np.zeros((0, len(used)), np.int64)
 
 
 def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:

@@ -43,7 +43,14 @@ def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out:
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerow([guarded(name) for name in (*names[left_out:], *COLUMNS)])
-    for one in decisions:
-        row = (*one.codes[left_out:], one.kind.value, one.value, one.reason, one.who, one.when)
+    for decision in decisions:
+        row = (
+            *decision.codes[left_out:],
+            decision.kind.value,
+            decision.value,
+            decision.reason,
+            decision.who,
+            decision.when,
+        )
         writer.writerow([guarded(text) for text in row])
     return out.getvalue().encode("utf-8-sig")

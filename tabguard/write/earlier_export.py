@@ -27,23 +27,25 @@ _DAMAGED = (FormatError, OSError, ValueError, KeyError, TypeError, AttributeErro
 def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     """The tables of the release that a job wrote into a folder last; none where there is no summary of it."""
     with suppress(*_DAMAGED):
-        return tuple(str(one["name"]) for one in _summary(folder, name).get("tables", ()))
+        return tuple(str(table["name"]) for table in _summary(folder, name).get("tables", ()))
     return ()
 
 
 def tau_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     """Names of the files of τ-ARGUS that a job wrote last beside the results in a folder, without folders."""
     with suppress(*_DAMAGED):
-        written = [str(one) for one in _summary(folder, name).get(TAU_ARGUS, ())]
-        return tuple(one for one in written if one == Path(one).name and one not in ("", ".."))
+        written = [str(tau_name) for tau_name in _summary(folder, name).get(TAU_ARGUS, ())]
+        return tuple(
+            tau_name for tau_name in written if tau_name == Path(tau_name).name and tau_name not in ("", "..")
+        )
     return ()
 
 
 def _summary(folder: Path, name: str) -> dict[str, Any]:
     if not is_file(path := folder / SUMMARY):  # somebody may have put a link there, or a pipe
         return {}
-    told = json.loads(read_bytes(path))
-    return dict(told) if told["table"] == name else {}
+    summary = json.loads(read_bytes(path))
+    return dict(summary) if summary["table"] == name else {}
 
 
 def tables_of_workbook(
@@ -63,16 +65,16 @@ def tables_of_workbook(
         How their files are named.
     """
     sheets = [_plain(sheet) for sheet in _sheets(workbook)]
-    start, found = f"{file_name(plan.name, '', '', '')}_", dict[str, None]()
-    there = (path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir()))
-    for path in there if sheets else ():
+    start, words = f"{file_name(plan.name, '', '', '')}_", dict[str, None]()
+    paths = (path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir()))
+    for path in paths if sheets else ():
         for product in files:
             end = file_name("", product.label, plan.period, product.suffix).removeprefix("table")
             if len(path.name) > len(start + end) and path.name.startswith(start) and path.name.endswith(end):
                 word = path.name.removeprefix(start).removesuffix(end)
                 if any(_is_of(_plain(word), sheet) for sheet in sheets):
-                    found[word] = None
-    return tuple(found)
+                    words[word] = None
+    return tuple(words)
 
 
 def _is_of(table: str, sheet: str) -> bool:

@@ -77,8 +77,8 @@ class Order:
 
     def paths(self, plan: Plan) -> tuple[Path, ...]:
         """The files that are written, if nothing is withheld."""
-        made = products.due(plan)
-        return tuple(self.folders[p.audience] / name for p in made for name in p.file_names(plan))
+        due_products = products.due(plan)
+        return tuple(self.folders[p.audience] / name for p in due_products for name in p.file_names(plan))
 
     @property
     def public(self) -> tuple[Path, ...]:
@@ -207,8 +207,12 @@ def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     files = dict[Path, bytes]()
     for product in (product for product in products.due(plan) if product.tells):
-        made = zip(product.file_names(plan), _contents(product, state), strict=True)
-        files |= {order.folders[product.audience] / name: one for name, one in made if one is not None}
+        named_contents = zip(product.file_names(plan), _contents(product, state), strict=True)
+        files |= {
+            order.folders[product.audience] / name: content
+            for name, content in named_contents
+            if content is not None
+        }
     return write_files(files)
 
 
@@ -217,8 +221,8 @@ def _made(
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Contents of the files, and the files of an earlier export that must not stay."""
     exchange = order.folders.get(Audience.EXCHANGE)
-    made, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
-    state = evolve(state, tau_names=tuple(sorted(made)))
+    tau_files, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
+    state = evolve(state, tau_names=tuple(sorted(tau_files)))
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
     tables = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
@@ -243,7 +247,7 @@ def _made(
             else:
                 files[path] = content
     if exchange is not None:
-        for name, content in made.items():
+        for name, content in tau_files.items():
             path = exchange / name
             if path in files or path.resolve() in order.keeping:
                 raise WriteError(
@@ -273,16 +277,18 @@ def _contents(
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
     """Plans under which earlier exports may have written here: one table, or the last release."""
-    found: list[tuple[str, ...]] = [()]
-    inside, outside = (order.folders.get(one) for one in (Audience.INTERNAL, Audience.PUBLIC))
+    earlier_tables: list[tuple[str, ...]] = [()]
+    inside, outside = (order.folders.get(audience) for audience in (Audience.INTERNAL, Audience.PUBLIC))
     if inside is not None and order.occasion is Occasion.JOB:
-        found.append(tables_of_summary(inside, plan.name))
+        earlier_tables.append(tables_of_summary(inside, plan.name))
     each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
     for folder, book in ((inside, INTERNAL_WORKBOOK), (outside, PUBLIC_WORKBOOK)):
         if folder is not None:
             workbook = folder / book.file_names(plan)[0]
-            found.append(tables_of_workbook(workbook, [*order.folders.values()], each, plan))
-    return tuple(evolve(plan, tables=tables) for tables in dict.fromkeys(found) if tables != plan.tables)
+            earlier_tables.append(tables_of_workbook(workbook, [*order.folders.values()], each, plan))
+    return tuple(
+        evolve(plan, tables=tables) for tables in dict.fromkeys(earlier_tables) if tables != plan.tables
+    )
 
 
 def _barrier(standing: Standing, run: Run) -> str:

@@ -59,13 +59,13 @@ def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray
     if table.release is None:
         return table.is_internal
     out = np.zeros(len(table), bool)
-    for one in table.release.tables if part is None else (part,):
-        codes = table.codes[one.cells]
-        inner = np.ones(len(one), bool)
-        for d in one.variables:
+    for released_table in table.release.tables if part is None else (part,):
+        codes = table.codes[released_table.cells]
+        inner = np.ones(len(released_table), bool)
+        for d in released_table.variables:
             kept = np.unique(codes[:, d])
             inner &= ~table.dimensions[d].restricted(kept).is_parent[np.searchsorted(kept, codes[:, d])]
-        out[one.cells] |= inner
+        out[released_table.cells] |= inner
     return out
 
 
@@ -98,10 +98,10 @@ def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[i
     Those that a stopped audit did not settle are among them, as not tested, since nothing says that they are
     protected.
     """
-    found = {int(cell): tr("not protected") for cell in unprotected}
+    reasons = {int(cell): tr("not protected") for cell in unprotected}
     if audit is not None:
-        found = {cell: tr("not tested") for cell in audit.untested.tolist()} | found
+        reasons = {cell: tr("not tested") for cell in audit.untested.tolist()} | reasons
         for cell in audit.at_risk.tolist():
             disclosed = audit.verdict[cell] == Verdict.DISCLOSED
-            found[cell] = tr("exactly disclosed") if disclosed else tr("under-protected")
-    return sorted(found.items())
+            reasons[cell] = tr("exactly disclosed") if disclosed else tr("under-protected")
+    return sorted(reasons.items())

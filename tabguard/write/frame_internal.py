@@ -31,19 +31,19 @@ def internal_frame(
         table.dimensions[d].name: [table.dimensions[d].codes[code] for code in table.codes[:, d].tolist()]
         for d in table.told
     }
-    found = [table.value.copy(), table.frequency.copy()]
+    column_values = [table.value.copy(), table.frequency.copy()]
     if pattern is not None:
-        found.append(np.array([s.word for s in Status], object)[pattern.status])
+        column_values.append(np.array([s.word for s in Status], object)[pattern.status])
     elif sensitivity is not None:
-        found.append(np.where(sensitivity.primary, Status.PRIMARY.word, Status.PUBLISHED.word))
+        column_values.append(np.where(sensitivity.primary, Status.PRIMARY.word, Status.PUBLISHED.word))
     if sensitivity is not None:
         words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in set(sensitivity.fired.tolist())}
         needed = sensitivity.primary | (sensitivity.upper > 0)
-        found.append(np.array([words[fired] for fired in sensitivity.fired.tolist()], object))
-        found += [np.where(needed, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
+        column_values.append(np.array([words[fired] for fired in sensitivity.fired.tolist()], object))
+        column_values += [np.where(needed, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
     if audit is not None:
-        found += [audit.low.copy(), audit.high.copy()]
-    frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, found, strict=False))})
+        column_values += [audit.low.copy(), audit.high.copy()]
+    frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, column_values, strict=False))})
     if table.release is not None and not table.release.single:
         frame[TABLES] = list(table.release.shown_in)
     if audit is not None:

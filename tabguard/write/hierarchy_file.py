@@ -36,11 +36,11 @@ def is_sealed_heading(line: bytes) -> bool:
 
 def is_sealed_structure(content: bytes) -> bool:
     """Whether TabGuard wrote a hierarchy file, and it is as it was written."""
-    found = _SEAL.search(content, 0, content.find(b"\n") + 1)
-    if found is None:
+    seal = _SEAL.search(content, 0, content.find(b"\n") + 1)
+    if seal is None:
         return False
-    bare = content[: found.start(1)] + _NOTHING.encode() + content[found.end(1) :]
-    return _digest(bare).encode() == found[1]
+    bare = content[: seal.start(1)] + _NOTHING.encode() + content[seal.end(1) :]
+    return _digest(bare).encode() == seal[1]
 
 
 _NOTHING = "0" * 32

@@ -284,8 +284,8 @@ def _edits_by_cell(table: Table, decisions: Sequence[Decision]) -> dict[int, str
     for decision in decisions:
         if all(c in d.index for d, c in zip(table.dimensions, decision.codes, strict=True)):
             at = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
-            said = (decision.kind.value, decision.value, decision.reason, decision.who, decision.when)
-            out[table.find(at)] = " · ".join(word for word in said if word)
+            words = (decision.kind.value, decision.value, decision.reason, decision.who, decision.when)
+            out[table.find(at)] = " · ".join(word for word in words if word)
     return out
 
 
@@ -305,14 +305,14 @@ def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> Non
 
 def _audit_sheet(book: Book, solution: Solution) -> None:
     table, standing = solution.table, solution.standing
-    found = risks(solution.audit, solution.short)
-    found += contributor_risks(standing.contributors)
-    cells = np.array([cell for cell, _ in found], np.int64)
+    cell_reasons = risks(solution.audit, solution.short)
+    cell_reasons += contributor_risks(standing.contributors)
+    cells = np.array([cell for cell, _ in cell_reasons], np.int64)
     columns = _naming(table, cells)
-    columns.append(("verdict", 24, [why for _, why in found]))
+    columns.append(("verdict", 24, [why for _, why in cell_reasons]))
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     sheet = marked_sheet(book, "Audit", columns)
-    if not found:
+    if not cell_reasons:
         sheet.write_string(2, 0, f"{standing.outsiders.words}.")
 
 

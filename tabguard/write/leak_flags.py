@@ -16,14 +16,14 @@ _KEYS = ("", " level", " label")
 def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
     """The sheets of flags, each with the name of the sheet of its table, which may have been shortened."""
     others = [name for name in sheets if not name.startswith(_FLAGS)]
-    found = {}
+    table_sheets = {}
     for name, sheet in sheets.items():
         if name.startswith(_FLAGS) and has_table(sheet):
             rest = name.removeprefix(_FLAGS).strip()
-            mine = (other for other in others if other.startswith(rest) or rest.startswith(other))
-            if (of := next(mine, None)) is not None:
-                found[name] = of
-    return found
+            candidates = (other for other in others if other.startswith(rest) or rest.startswith(other))
+            if (of := next(candidates, None)) is not None:
+                table_sheets[name] = of
+    return table_sheets
 
 
 def check_flags(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:

@@ -61,8 +61,8 @@ def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:
     if not any(isinstance(cell, str) and len(cell) <= LONGEST_MARK for cell in between):
         return False
     names = [_natural(labels[row]) for row in at]
-    rising = all(one <= other for one, other in itertools.pairwise(figures))
-    falling = all(one >= other for one, other in itertools.pairwise(figures))
+    rising = all(figure <= other for figure, other in itertools.pairwise(figures))
+    falling = all(figure >= other for figure, other in itertools.pairwise(figures))
     return (rising != falling) and names != sorted(names) and names != sorted(names, reverse=True)
 
 

@@ -51,8 +51,8 @@ def _is(what: str, heading: str) -> bool:
 def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:
     for number, cells in sheet.items():
         if number > HEADER_ROW:
-            found = [cells.get(first + at) for at in (-1, 0, 1)]
-            figure, low, high = (cell if isinstance(cell, float) else None for cell in found)
+            figure_cells = [cells.get(first + at) for at in (-1, 0, 1)]
+            figure, low, high = (cell if isinstance(cell, float) else None for cell in figure_cells)
             yield tr("row {number}", number=number), figure, low, high
 
 

@@ -80,7 +80,7 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
     """Find the releases that have a workbook and CSV or SDMX-CSV files of tables among the given files."""
     named = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
     books = [(path, name) for path, name in named if path.suffix == ".xlsx"]
-    mine = dict[Path, _Found]()
+    files_of_book = dict[Path, _Found]()
     for path, name in named:
         if path.suffix not in (".csv", PAGE):
             continue
@@ -92,10 +92,11 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
             and f"{name['table']}_".startswith(f"{book['table']}_")
         ]
         if owners:  # if several project names match, the file belongs to the longest
-            mine.setdefault(max(owners)[1], _Found()).add(path)
+            files_of_book.setdefault(max(owners)[1], _Found()).add(path)
     stems = {path: name["table"] for path, name in books}
     return tuple(
-        ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx), tuple(f.pages)) for b, f in mine.items()
+        ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx), tuple(f.pages))
+        for b, f in files_of_book.items()
     )
 
 
@@ -168,7 +169,7 @@ def _compare_sheets(
 ) -> None:
     """Compare each table's sheets, of which a long table has several, with its CSV file."""
     book = release.workbook.name
-    found: dict[tuple[str, bool], Figures] = {}
+    table_figures: dict[tuple[str, bool], Figures] = {}
     for sheet, content in sheets.items():
         name = owner[sheet]
         if name is None:
@@ -196,8 +197,8 @@ def _compare_sheets(
             at = tr("sheet {sheet}, ", sheet=sheet)
             long = not name and sheet.startswith("Table_1")  # one table alone has a cross-tab too
             placed = {key: (at + place, number) for key, (place, number) in figures.items()}
-            found.setdefault((name, long), {}).update(placed)
-    for (name, _), figures in found.items():
+            table_figures.setdefault((name, long), {}).update(placed)
+    for (name, _), figures in table_figures.items():
         _compare(tables[name].path.name, tables[name].figures, book, figures, leaks)
 
 
@@ -210,12 +211,12 @@ def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Lea
             continue
         expected = known[key][1]
         if (number is None) != (expected is None):
-            told, hides = (other, name) if expected is None else (name, other)
+            publisher, hides = (other, name) if expected is None else (name, other)
             leaks.add(
                 CHANNEL,
                 other,
                 place,
-                tr("a figure that {told} shows and {hides} withholds", told=told, hides=hides),
+                tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides),
             )
         elif number is not None and expected is not None and not _equal(number, expected):
             leaks.add(CHANNEL, other, place, tr("another figure than in {name}", name=name))
@@ -247,19 +248,19 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
             earlier, other = seen.setdefault((response, table.below_total(codes)), (number, table.path))
             part = table.path.name
             if (earlier is None) != (number is None):
-                told, hides = (part, other.name) if earlier is None else (other.name, part)
+                publisher, hides = (part, other.name) if earlier is None else (other.name, part)
                 leaks.add(
                     CHANNEL,
                     part,
                     place,
-                    tr("a figure that {told} shows and {hides} withholds", told=told, hides=hides),
+                    tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides),
                 )
             elif earlier is not None and number is not None and not _equal(earlier, number):
                 leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other.name))
 
 
-def _equal(one: float, other: float) -> bool:
-    return abs(one - other) <= 1e-9 * max(1.0, abs(one))
+def _equal(figure: float, other: float) -> bool:
+    return abs(figure - other) <= 1e-9 * max(1.0, abs(figure))
 
 
 def _owner(sheet: str, tables: Sequence[str]) -> str | None:

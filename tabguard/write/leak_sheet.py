@@ -132,8 +132,8 @@ class _Reader:
 
     def _leads_to_a_sheet(self, attributes: dict[str, str]) -> bool:
         """Whether a link leads to the top of a sheet of this workbook and shows only the sheet's name."""
-        told = (attributes.get("location"), attributes.get("display"))
-        return told in self._links and set(attributes) == {"ref", "location", "display"}
+        link = (attributes.get("location"), attributes.get("display"))
+        return link in self._links and set(attributes) == {"ref", "location", "display"}
 
     def text(self, text: str) -> None:
         if self._in_value or self._in_header:
@@ -155,14 +155,14 @@ class _Reader:
         self.used.add(int(attributes.get("s", "0")))
         if attributes.keys().isdisjoint(_TELLING_OF_ROWS):  # most of what may be a million rows
             return
-        found = list[tuple[int, str]]()
+        findings = list[tuple[int, str]]()
         if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
-            found.append((2, tr("a hidden row")))
+            findings.append((2, tr("a hidden row")))
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            found.append((2, tr("a row that can be collapsed")))
+            findings.append((2, tr("a row that can be collapsed")))
         if _true(attributes.get("customHeight")):
-            found.append((27, tr("an individual row height")))
-        for channel, what in found:
+            findings.append((27, tr("an individual row height")))
+        for channel, what in findings:
             self._note(channel, tr("row {get}", get=attributes.get("r", "?")), what)
 
     def _start_column(self, attributes: dict[str, str]) -> None:

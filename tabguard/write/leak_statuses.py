@@ -34,12 +34,12 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
         if len(row) != len(head):
             continue
         conf = status(head, row, CONF_STATUS)
-        place, there = tr("row {number}", number=number), shown_number(row[value]) is not None
+        place, has_figure = tr("row {number}", number=number), shown_number(row[value]) is not None
         if len(conf) == 1 and conf in WHY:
             leaks.add(CHANNEL, path.name, place, tr("a status that says why a figure is withheld"))
-        elif there and conf not in FREE:
+        elif has_figure and conf not in FREE:
             leaks.add(CHANNEL, path.name, place, tr("a figure with the status of withheld ones"))
-        if not there and is_withheld(head, row):
+        if not has_figure and is_withheld(head, row):
             own = tuple(row[at] for at in kept)
             if seen is not None and own != seen:
                 leaks.add(CHANNEL, path.name, place, tr("several statuses of withheld figures"))

@@ -116,7 +116,7 @@ def read_table(path: Path) -> TableFile:
         for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
             figures[(what, response, codes)] = (tr("row {number}", number=number), shown_number(text))
     if marks - {*READ_AS_EMPTY}:  # others are of empty cells, which only some files list
-        figures = {key: found for key, found in figures.items() if found[1] is not None or key not in bare}
+        figures = {key: figure for key, figure in figures.items() if figure[1] is not None or key not in bare}
         marks -= {*READ_AS_EMPTY}
     return TableFile(path, variables, tuple(responses), several, levels, labels, figures, marks)
 
@@ -219,13 +219,13 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
         if row <= HEADER_ROW:
             continue
         cells = sheet[row]
-        mine = {name: str(cells.get(known[name], "")) for name in down}
+        row_codes = {name: str(cells.get(known[name], "")) for name in down}
         for column, heading in columns.items():
-            found = expected[heading]
-            if found is None or column not in cells:
+            meaning = expected[heading]
+            if meaning is None or column not in cells:
                 continue
-            what, response, code = found
-            codes = tuple(mine.get(name, code) for name in table.variables)
+            what, response, code = meaning
+            codes = tuple(row_codes.get(name, code) for name in table.variables)
             key, content = (what, response, codes), cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):
                 number = content if isinstance(content, float) else _zero(content, key, table)
@@ -268,7 +268,7 @@ def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] |
 def _parts(container: Container) -> dict[str, str]:
     """The part of each sheet, by its name."""
     targets: dict[str, str] = {}
-    found: dict[str, str] = {}
+    parts: dict[str, str] = {}
 
     def relation(tag: str, attributes: dict[str, str]) -> None:
         if tag == "Relationship":
@@ -276,11 +276,11 @@ def _parts(container: Container) -> dict[str, str]:
 
     def sheet(tag: str, attributes: dict[str, str]) -> None:
         if tag == "sheet":
-            found[attributes.get("name", "")] = f"xl/{targets.get(attributes.get('id', ''), '')}"
+            parts[attributes.get("name", "")] = f"xl/{targets.get(attributes.get('id', ''), '')}"
 
     container.parse("xl/_rels/workbook.xml.rels", relation)
     container.parse("xl/workbook.xml", sheet)
-    return {name: part for name, part in found.items() if part in container.names}
+    return {name: part for name, part in parts.items() if part in container.names}
 
 
 def _sheet(container: Container, part: str, strings: Sequence[str]) -> Sheet:

@@ -128,13 +128,13 @@ def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
     return re.compile(rf"(?<![A-Za-z])({letters})[-_]?\d+(?![0-9A-Za-z])|{_NAMED}")
 
 
-def odd_marks(texts: Iterable[str], told: Collection[str] = ()) -> str:
+def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
     """What is wrong with the texts among figures: several marks could tell why each is withheld.
 
     Parameters
     ----------
     texts : iterable of str
-    told : collection of str
+    empty_marks : collection of str
         Marks of which the notes say that they stand in empty cells, see `told_marks`.
 
     Returns
@@ -145,7 +145,7 @@ def odd_marks(texts: Iterable[str], told: Collection[str] = ()) -> str:
     """
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
     low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
-    empty = (marks - low) & {*READ_AS_EMPTY, *told}
+    empty = (marks - low) & {*READ_AS_EMPTY, *empty_marks}
     both = len(empty) == _MOST_MARKS and not empty <= {*DASHES}  # of what is empty, and of what cannot be
     if len(marks) > _MOST_MARKS + bool(low) + both:
         return tr("more than one mark for suppressed values")
@@ -158,7 +158,7 @@ def odd_marks(texts: Iterable[str], told: Collection[str] = ()) -> str:
 
 def told_marks(texts: Iterable[str]) -> set[str]:
     """The marks of which some texts say that they stand in empty cells."""
-    return {found[1] for text in texts if (found := _TOLD.match(text))}
+    return {match[1] for text in texts if (match := _TOLD.match(text))}
 
 
 def _seen(mark: str) -> str:

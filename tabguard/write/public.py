@@ -133,12 +133,12 @@ def withholds(public: PublicTable) -> bool:
 def _meanings(public: PublicTable, output: Output) -> tuple[str, ...]:
     """What the empty cells of a cross-tab of the table mean, which follows from its codes and the output."""
     beside = 2 * (public.low is not None) + (public.counts is not None)
-    found = spread(public.dimensions, public.codes, public.several, 1 + beside)
-    if found is None:
-        found = long_spread(public.dimensions, public.codes, public.several)
-    if len(found.rows) * found.columns == len(public.codes):
+    layout = spread(public.dimensions, public.codes, public.several, 1 + beside)
+    if layout is None:
+        layout = long_spread(public.dimensions, public.codes, public.several)
+    if len(layout.rows) * layout.columns == len(public.codes):
         return ()
-    return meanings_shown(public, output, found)
+    return meanings_shown(public, output, layout)
 
 
 def _decimals_words(tables: Sequence[PublicTable]) -> str:
@@ -372,11 +372,11 @@ def write_values(
     book.check()
     output = evolve(output, low_mark="") if beside else output
     style = book.style(num_format=number_format(places), align="right")
-    there = cells >= 0
-    figures = np.where(there, values[cells], 0.0) if len(values) else np.zeros(len(cells))
+    has_cell = cells >= 0
+    figures = np.where(has_cell, values[cells], 0.0) if len(values) else np.zeros(len(cells))
     empty = texts_of_empty(output, meanings, len(cells))
     for row, (value, known, bare) in enumerate(
-        zip(figures.tolist(), there.tolist(), empty, strict=True), start=HEADER_ROW + 1
+        zip(figures.tolist(), has_cell.tolist(), empty, strict=True), start=HEADER_ROW + 1
     ):
         text = output.instead(value) if known else bare
         if text is None:

@@ -47,21 +47,21 @@ def grid_of(public: PublicTable) -> Grid:
     """
     more = _beside(public)
     per_cell = 1 + len(more)
-    found = spread(public.dimensions, public.codes, public.several, per_cell) or long_spread(
+    layout = spread(public.dimensions, public.codes, public.several, per_cell) or long_spread(
         public.dimensions, public.codes, public.several
     )
-    at = np.full((len(found.rows), found.columns), -1, np.int64)
-    at[found.row, found.column] = np.arange(len(public.codes))
+    at = np.full((len(layout.rows), layout.columns), -1, np.int64)
+    at[layout.row, layout.column] = np.arange(len(public.codes))
     columns: list[GridColumn] = []
-    for c in range(found.columns):
-        block, code = divmod(c, found.wide)
+    for c in range(layout.columns):
+        block, code = divmod(c, layout.wide)
         words = [public.dimensions[0].codes[block]] if public.several else []
-        if found.across >= 0:
-            across = public.dimensions[found.across]
+        if layout.across >= 0:
+            across = public.dimensions[layout.across]
             words.append(heading_of(across.codes[code], across.labels[code]))
         heading = ": ".join(words) or public.response
         places = public.decimals if public.places is None else int(public.places[block])
-        meanings = column_meanings(public, found.down, found.rows, fixed_codes(found, c))
+        meanings = column_meanings(public, layout.down, layout.rows, fixed_codes(layout, c))
         columns.append(GridColumn(heading, public.value, at[:, c], places, meanings=meanings))
         columns += (
             GridColumn(
@@ -74,10 +74,10 @@ def grid_of(public: PublicTable) -> Grid:
             )
             for what, values in more.items()
         )
-    return Grid(found.down, found.rows, tuple(columns))
+    return Grid(layout.down, layout.rows, tuple(columns))
 
 
 def _beside(public: PublicTable) -> dict[str, FloatArray]:
     """What is shown beside each figure, by its heading."""
-    found = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
-    return found if public.counts is None else found | {CONTRIBUTORS: public.counts}
+    ranges = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
+    return ranges if public.counts is None else ranges | {CONTRIBUTORS: public.counts}

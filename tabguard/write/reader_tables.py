@@ -63,11 +63,11 @@ def column_meanings(
     return public.empty.meanings(public.dimensions, codes)
 
 
-def fixed_codes(found: Spread, column: int) -> dict[int, int]:
+def fixed_codes(layout: Spread, column: int) -> dict[int, int]:
     """The codes of a column of a cross-tab: of the dimension across, and of the response if it is beside."""
-    block, code = divmod(column, found.wide)
-    out = {found.across: code} if found.across >= 0 else {}
-    return out if 0 in (*found.down, found.across) else {0: block, **out}
+    block, code = divmod(column, layout.wide)
+    out = {layout.across: code} if layout.across >= 0 else {}
+    return out if 0 in (*layout.down, layout.across) else {0: block, **out}
 
 
 def texts_of_empty(output: Output, meanings: IntArray | None, n: int) -> list[str | None]:
@@ -78,13 +78,13 @@ def texts_of_empty(output: Output, meanings: IntArray | None, n: int) -> list[st
     return [marks[meaning] for meaning in meanings.tolist()]
 
 
-def meanings_shown(public: PublicTable, output: Output, found: Spread) -> tuple[str, ...]:
+def meanings_shown(public: PublicTable, output: Output, layout: Spread) -> tuple[str, ...]:
     """The meanings that occur among the empty places of a cross-tab."""
-    there = np.zeros((len(found.rows), found.columns), bool)
-    there[found.row, found.column] = True
+    has_cell = np.zeros((len(layout.rows), layout.columns), bool)
+    has_cell[layout.row, layout.column] = True
     seen = set[int]()
-    for column in np.flatnonzero(~there.all(axis=0)).tolist():
-        rows = found.rows[~there[:, column]]
-        meanings = column_meanings(public, found.down, rows, fixed_codes(found, column))
+    for column in np.flatnonzero(~has_cell.all(axis=0)).tolist():
+        rows = layout.rows[~has_cell[:, column]]
+        meanings = column_meanings(public, layout.down, rows, fixed_codes(layout, column))
         seen |= {MEANINGS.index(output.empty_cells)} if meanings is None else set(meanings.tolist())
     return tuple(meaning for at, meaning in enumerate(MEANINGS) if at in seen)

@@ -87,7 +87,7 @@ def _published(output: Output | None) -> Iterator[Block]:
 def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     yield Heading(tr("Audit"))
     table, audit, stands = solution.table, solution.audit, solution.standing
-    found = risks(audit, solution.short)
+    cell_reasons = risks(audit, solution.short)
     yield Paragraph(f"{stands.headline}.")
     yield from map(Paragraph, filter(None, (*stands.lines, stands.beside_line)))
     if not stands.protected:
@@ -106,8 +106,8 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     least = solution.narrowest
     if least is not None:
         yield Paragraph(least.words(table.title(least.cell)))
-    if found:
-        yield from _listed(table, found)
+    if cell_reasons:
+        yield from _listed(table, cell_reasons)
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
         yield from _listed(table, contributor_risks(stands.contributors))
@@ -161,10 +161,10 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         )
 
 
-def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[Block]:
+def _listed(table: Table, cell_reasons: list[tuple[int, str]]) -> Iterator[Block]:
     header = [*(d.name for d in table.dimensions), tr("Why")]
-    yield Grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
-    if len(found) > MOST_LISTED:
+    yield Grid(header, [(*table.names(cell), why) for cell, why in cell_reasons[:MOST_LISTED]])
+    if len(cell_reasons) > MOST_LISTED:
         yield Paragraph(
             tr(
                 "The first {most_listed} are listed here, all of them in summary.json.",
@@ -210,8 +210,8 @@ def _counts(solution: Solution) -> Iterator[Block]:
 
 def _rounding(table: Table) -> Iterator[Block]:
     """How far the published totals are from the sums of the data before rounding."""
-    found = table.rounding
-    if found is None:
+    rounding = table.rounding
+    if rounding is None:
         return
     yield Heading(tr("Rounding"))
     words = (
@@ -219,11 +219,11 @@ def _rounding(table: Table) -> Iterator[Block]:
         if table.decimals == 1
         else mark("Internal cells are rounded to {n_decimals} decimals and added up: {text}.")
     )
-    yield Paragraph(tr(words, n_decimals=table.decimals, text=found.text))
-    rows = [(tr("Largest gap"), digits(found.gap, f",.{table.decimals + 2}f"), found.gap_cell)]
-    if found.moved:
-        rows.append((tr("Largest relative gap"), percent(found.share), found.share_cell))
-    if found.gap_cell >= 0:
+    yield Paragraph(tr(words, n_decimals=table.decimals, text=rounding.text))
+    rows = [(tr("Largest gap"), digits(rounding.gap, f",.{table.decimals + 2}f"), rounding.gap_cell)]
+    if rounding.moved:
+        rows.append((tr("Largest relative gap"), percent(rounding.share), rounding.share_cell))
+    if rounding.gap_cell >= 0:
         yield Grid(
             ("", tr("Published and true total differ by"), tr("Cell")),
             [(w, g, table.title(c)) for w, g, c in rows],
@@ -299,17 +299,17 @@ def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
     )
     rows = [
         (
-            one.name,
-            minute(one.when),
-            one.who,
-            one.suppressed,
-            one.only_kept,
-            one.only_here,
-            "–" if one.cost is None else one.cost,
-            again(one.verdict),
-            one.note,
+            scenario.name,
+            minute(scenario.when),
+            scenario.who,
+            scenario.suppressed,
+            scenario.only_kept,
+            scenario.only_here,
+            "–" if scenario.cost is None else scenario.cost,
+            again(scenario.verdict),
+            scenario.note,
         )
-        for one in kept
+        for scenario in kept
     ]
     yield Grid(header, rows)
 

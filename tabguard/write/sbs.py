@@ -130,9 +130,9 @@ def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray
 def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
     """Cells of which the largest contributor alone holds more than a (1,k) rule permits, shape (n_cells,)."""
     limit = np.full(len(cells), np.inf)
-    for mine, own in rules_of_cells(table, cells, rules):
+    for has_rules, own in rules_of_cells(table, cells, rules):
         limits = [rule.effective() for rule in (own.of(Dominance) if own is not None else ()) if rule.n == 1]
-        limit[mine] = min(limits, default=np.inf)
+        limit[has_rules] = min(limits, default=np.inf)
     most = np.full(len(cells), np.inf)
     np.multiply(limit, table.value[cells], out=most, where=np.isfinite(limit))
     return np.asarray(np.nan_to_num(top[:, 0]) * 100 > most)
@@ -140,9 +140,9 @@ def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArr
 
 def _shares(code: str, flag: str, top: FloatArray, value: float) -> Sequence[str]:
     """Shares of the largest contributors in per cent, where concentration is the reason."""
-    one, two = top.tolist()
-    if code not in "OTGM" or not value > 0 or np.isnan(one):
+    largest, second = top.tolist()
+    if code not in "OTGM" or not value > 0 or np.isnan(largest):
         return ()
-    two = 0.0 if np.isnan(two) else two
-    shares = (one, two) if code == "M" else (one,) if flag == "B" else (one + two,)
+    second = 0.0 if np.isnan(second) else second
+    shares = (largest, second) if code == "M" else (largest,) if flag == "B" else (largest + second,)
     return tuple(f"{100 * share / value:.2f}" for share in shares)

@@ -97,12 +97,12 @@ def empty_of(
         code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
         for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
     }
-    found = empty_cells(dimensions, table.codes[cells][:, axes], part is not None)
-    for codes, at in zip(found.tolist(), empty.meanings(dimensions, found).tolist(), strict=True):
+    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], part is not None)
+    for codes, at in zip(empty_codes.tolist(), empty.meanings(dimensions, empty_codes).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
             names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))
-            mine = places.get(codes[response], fixed_places) if response >= 0 else fixed_places
-            yield names, mine, meaning
+            decimals = places.get(codes[response], fixed_places) if response >= 0 else fixed_places
+            yield names, decimals, meaning
 
 
 def cells_of(table: Table, pattern: Pattern, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:
@@ -119,11 +119,11 @@ def conf_statuses(solution: Solution, cells: IntArray, rules: Rules | None) -> l
     """Code of CL_CONF_STATUS of each of some cells, by the rules of its response; see `conf_status`."""
     status, fired = solution.pattern.status[cells], solution.sensitivity.fired[cells]
     letters = [""] * len(cells)
-    for mine, own in rules_of_cells(solution.table, cells, rules):
-        found = list(zip(status[mine].tolist(), fired[mine].tolist(), strict=True))
-        letter_of = {(s, f): conf_status(s, f, own) for s, f in set(found)}
-        for cell, one in zip(np.flatnonzero(mine).tolist(), found, strict=True):
-            letters[cell] = letter_of[one]
+    for has_rules, own in rules_of_cells(solution.table, cells, rules):
+        pairs = list(zip(status[has_rules].tolist(), fired[has_rules].tolist(), strict=True))
+        letter_of = {(s, f): conf_status(s, f, own) for s, f in set(pairs)}
+        for cell, pair in zip(np.flatnonzero(has_rules).tolist(), pairs, strict=True):
+            letters[cell] = letter_of[pair]
     return letters
 
 

@@ -68,16 +68,16 @@ def _earlier(solution: Solution) -> dict[str, Any]:
 
     out = []
     for at, earlier in enumerate(table.earlier):
-        found = earlier_changes(solution.case, solution.pattern, at)
+        changes = earlier_changes(solution.case, solution.pattern, at)
         out.append(
             {
                 "file": earlier.name,
                 "use": "fixed" if earlier.fixed else "prefer",
                 "published": len(earlier.published),
                 "suppressed": len(earlier.suppressed),
-                "published_before_unsafe_now": named(found.unsafe),
-                "published_before_suppressed_now": named(found.withdrawn),
-                "suppressed_before_published_now": named(found.revealed),
+                "published_before_unsafe_now": named(changes.unsafe),
+                "published_before_suppressed_now": named(changes.withdrawn),
+                "suppressed_before_published_now": named(changes.revealed),
                 "unmatched": earlier.n_unmatched,
                 "unmatched_first": list(earlier.unmatched),
             }
@@ -112,26 +112,26 @@ def of_release(solution: Solution) -> dict[str, Any]:
         "hidden_cells": int((table.hidden & ~table.past).sum()),
         "hidden_primaries": int((sensitivity.primary & table.hidden & ~table.past).sum()),
         "cover": table.release.cover,
-        "tables": [_of_table(solution, one) for one in table.release.tables],
+        "tables": [_of_table(solution, released_table) for released_table in table.release.tables],
     }
 
 
-def _of_table(solution: Solution, one: ReleasedTable) -> dict[str, Any]:
-    table, cells = solution.table, one.cells
+def _of_table(solution: Solution, released_table: ReleasedTable) -> dict[str, Any]:
+    table, cells = solution.table, released_table.cells
     shown_in = np.zeros(len(table), np.int64) if table.release is None else table.release.shows.sum(axis=0)
     return {
-        "name": one.name,
-        "title": one.title,
-        "responses": [table.dimensions[0].codes[r] for r in one.responses],
-        "dimensions": [table.dimensions[d].name for d in one.variables],
-        "counts": one.counts,
-        "cells": len(one),
+        "name": released_table.name,
+        "title": released_table.title,
+        "responses": [table.dimensions[0].codes[r] for r in released_table.responses],
+        "dimensions": [table.dimensions[d].name for d in released_table.variables],
+        "counts": released_table.counts,
+        "cells": len(released_table),
         "shared_cells": int((shown_in[cells] > 1).sum()),
         "primaries": int(solution.sensitivity.primary[cells].sum()),
         "secondaries": int((solution.pattern.status[cells] == Status.SECONDARY).sum()),
         "suppressed": int(solution.pattern.suppressed[cells].sum()),
         "at_risk": len(_risky(solution).intersection(cells.tolist())),
-    } | _suppressed(table, solution.pattern, one)
+    } | _suppressed(table, solution.pattern, released_table)
 
 
 def _risky(solution: Solution) -> set[int]:
@@ -141,15 +141,16 @@ def _risky(solution: Solution) -> set[int]:
 
 def table_rows(solution: Solution) -> tuple[tuple[str, ...], list[tuple[Any, ...]]]:
     """The sections of the tables as headings and rows, and a row for hidden cells; no rows for one table."""
-    told = of_release(solution)
+    release_summary = of_release(solution)
     keys = ("cells", "shared_cells", "primaries", "secondaries", "suppressed", "at_risk")
     header = ("Table", "Title", *(key.replace("_", " ").capitalize() for key in keys))
     rows: list[tuple[Any, ...]] = [
-        (one["name"], one["title"], *(one[key] for key in keys)) for one in told.get("tables", ())
+        (section["name"], section["title"], *(section[key] for key in keys))
+        for section in release_summary.get("tables", ())
     ]
     if rows:
         hidden = solution.table.hidden[sorted(_risky(solution))].sum()
-        figures = (told["hidden_cells"], 0, told["hidden_primaries"], 0, 0, int(hidden))
+        figures = (release_summary["hidden_cells"], 0, release_summary["hidden_primaries"], 0, 0, int(hidden))
         rows.append(("", "Hidden: shown by no table", *figures))
     return header, rows
 
@@ -199,15 +200,17 @@ def _outcome(solution: Solution) -> dict[str, Any]:
 
 def _rounding(table: Table) -> dict[str, Any] | None:
     """How much rounding changes totals; None if that is not known."""
-    found = table.rounding
-    if found is None:
+    rounding = table.rounding
+    if rounding is None:
         return None
     return {
-        "totals_moved": len(found.moved),
-        "largest_gap": _tidy(found.gap),
-        "largest_gap_cell": list(table.names(found.gap_cell)) if found.gap_cell >= 0 else None,
-        "largest_relative_gap": _tidy(found.share),
-        "largest_relative_gap_cell": list(table.names(found.share_cell)) if found.share_cell >= 0 else None,
+        "totals_moved": len(rounding.moved),
+        "largest_gap": _tidy(rounding.gap),
+        "largest_gap_cell": list(table.names(rounding.gap_cell)) if rounding.gap_cell >= 0 else None,
+        "largest_relative_gap": _tidy(rounding.share),
+        "largest_relative_gap_cell": list(table.names(rounding.share_cell))
+        if rounding.share_cell >= 0
+        else None,
     }
 
 
@@ -244,14 +247,14 @@ def _finding(finding: Finding) -> dict[str, Any]:
 
 def _narrowest(solution: Solution) -> dict[str, Any] | None:
     """The narrowest relative interval of a primary; a lower limit if intervals were not computed."""
-    found = solution.narrowest
-    if found is None:
+    interval = solution.narrowest
+    if interval is None:
         return None
-    width = found.width if math.isfinite(found.width) else None
+    width = interval.width if math.isfinite(interval.width) else None
     return {
-        "cell": list(solution.table.names(found.cell)),
+        "cell": list(solution.table.names(interval.cell)),
         "relative_width": width,
-        "worked_out": found.exact,
+        "worked_out": interval.exact,
     }
 
 

@@ -122,16 +122,18 @@ def release_job(
         For rules or costs that τ-ARGUS does not have.
     """
     lines = [f'<OPENMICRODATA> "{stem}.asc"', f'<OPENMETADATA> "{stem}.rda"']
-    for one in tables:
-        dimensions = "".join(f'"{name}"' for name in one.dimensions)
-        response = columns.responses[one.response] or "<freq>"
-        rules = safety_rule(project.rules.of_response(one.response), columns.weight is not None)
-        shadow = _shadow(columns, one.response)
+    for tau_table in tables:
+        dimensions = "".join(f'"{name}"' for name in tau_table.dimensions)
+        response = columns.responses[tau_table.response] or "<freq>"
+        rules = safety_rule(project.rules.of_response(tau_table.response), columns.weight is not None)
+        shadow = _shadow(columns, tau_table.response)
         lines.append(f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{_cost(project)}')
         lines.append(f"<SAFETYRULE> {rules}".rstrip())
     lines.append("<READMICRODATA>")
     for name, recode in recodes.items():  # it holds for all tables that the variable spans
-        spanned = next((n for n, one in enumerate(tables, start=1) if name in one.dimensions), None)
+        spanned = next(
+            (n for n, tau_table in enumerate(tables, start=1) if name in tau_table.dimensions), None
+        )
         lines += [] if spanned is None else [f'<RECODE> {spanned},"{name}",{recode}']
     return text_of([*lines, *_protecting(stem, tables, calls)])
 
@@ -155,27 +157,29 @@ def cells_job(
         For rules that τ-ARGUS does not have.
     """
     lines = []
-    for one, table in tables:
+    for tau_table, table in tables:
         names = column_names(table)
-        dimensions = "".join(f'"{name}"' for name in one.dimensions)
-        safety = "" if rules is None else safety_rule(rules.of_response(one.response), False)
+        dimensions = "".join(f'"{name}"' for name in tau_table.dimensions)
+        safety = "" if rules is None else safety_rule(rules.of_response(tau_table.response), False)
         lines += [
-            f'<OPENTABLEDATA> "{stem}_{one.name}.tab"',
-            f'<OPENMETADATA> "{stem}_{one.name}.rda"',
+            f'<OPENTABLEDATA> "{stem}_{tau_table.name}.tab"',
+            f'<OPENMETADATA> "{stem}_{tau_table.name}.rda"',
             f'<SPECIFYTABLE> {dimensions}|"{table.response}"|"{names["Shadow"]}"|"{names["Cost"]}"',
             f"<SAFETYRULE> {safety}".rstrip(),
         ]
-    return text_of([*lines, "<READTABLE> 0", *_protecting(stem, [one for one, _ in tables], calls)])
+    return text_of(
+        [*lines, "<READTABLE> 0", *_protecting(stem, [tau_table for tau_table, _ in tables], calls)]
+    )
 
 
 def _protecting(stem: str, tables: Sequence[TauTable], calls: Sequence[str]) -> Iterator[str]:
     """The lines that follow the reading of several tables."""
-    for number, one in enumerate(tables, start=1):
-        if one.apriori:
-            yield f'<APRIORI> "{stem}_{one.name}.hst",{number},"{SEPARATOR}"'
+    for number, tau_table in enumerate(tables, start=1):
+        if tau_table.apriori:
+            yield f'<APRIORI> "{stem}_{tau_table.name}.hst",{number},"{SEPARATOR}"'
     yield from (f"<SUPPRESS> {call}" for call in calls)
-    for number, one in enumerate(tables, start=1):
-        yield f'<WRITETABLE> ({number},3,AS+,"{stem}_{one.name}_out.csv")'
+    for number, tau_table in enumerate(tables, start=1):
+        yield f'<WRITETABLE> ({number},3,AS+,"{stem}_{tau_table.name}_out.csv")'
 
 
 def _shadow(columns: RecordColumns, response: str) -> str:

@@ -85,7 +85,7 @@ def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> b
     """
     for dimension in dimensions:
         check_codes(dimension)
-    ordered = sorted(in_force(decisions), key=lambda one: one.kind is Kind.LEVELS)
+    ordered = sorted(in_force(decisions), key=lambda decision: decision.kind is Kind.LEVELS)
     lines = [SEPARATOR.join([*d.codes, *command]) for d in ordered for command in _commands(d)]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 

@@ -268,5 +268,5 @@ def _shares(cells: TauCells) -> Sequence[Sequence[float]]:
         per_cent = np.where(table.shadow[:, None] == 0, 0.0, 100 * top / table.shadow[:, None])
     if not cells.by_share:
         per_cent = per_cent.sum(axis=1, keepdims=True)
-    found: list[list[float]] = per_cent.tolist()
-    return found
+    shares: list[list[float]] = per_cent.tolist()
+    return shares

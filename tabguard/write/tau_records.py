@@ -92,39 +92,40 @@ def record_set(table: Table) -> RecordSet:
     """Collect the records of a table or a release; raises `WriteError` if there are none."""
     records = _records(table)
     if table.release is None:
-        one = Figures(table.response, records.response, records.shadow, table.decimals)
-        return RecordSet(table.dimensions, records.codes, (one,), records)
+        only_figures = Figures(table.response, records.response, records.shadow, table.decimals)
+        return RecordSet(table.dimensions, records.codes, (only_figures,), records)
     response = records.places.column(0)
     blocks = {at: records.of(response == at) for at in np.unique(response).tolist()}
     figures = tuple(
-        Figures(table.dimensions[0].codes[at], one.response, one.shadow, int(table.release.decimals[at]))
-        for at, one in blocks.items()
+        Figures(table.dimensions[0].codes[at], block.response, block.shadow, int(table.release.decimals[at]))
+        for at, block in blocks.items()
     )
     first = next(iter(blocks.values()))
     return RecordSet(table.dimensions[1:], first.codes[:, 1:], figures, first)
 
 
-def record_columns(found: RecordSet) -> RecordColumns:
+def record_columns(microdata: RecordSet) -> RecordColumns:
     """Name the columns, different from the dimensions and from one another."""
-    records = found.other
-    taken = {d.name.casefold() for d in found.dimensions}
+    records = microdata.other
+    taken = {d.name.casefold() for d in microdata.dimensions}
 
-    def name(wanted: str, there: bool) -> str | None:
-        if not there:
+    def name(wanted: str, is_needed: bool) -> str | None:
+        if not is_needed:
             return None
         while wanted.casefold() in taken:
             wanted += "_"
         taken.add(wanted.casefold())
         return wanted
 
-    several = len(found.figures) > 1
+    several = len(microdata.figures) > 1
     return RecordColumns(
-        {one.name: name(one.name, not one.counting) for one in found.figures},
+        {response.name: name(response.name, not response.counting) for response in microdata.figures},
         {
-            one.name: name(
-                f"Shadow_{one.name}" if several else "Shadow", not np.array_equal(one.shadow, one.value)
+            response.name: name(
+                f"Shadow_{response.name}" if several else "Shadow",
+                not np.array_equal(response.shadow, response.value),
             )
-            for one in found.figures
+            for response in microdata.figures
         },
         name("Holding", records.holding is not None),
         name("Weight", records.weight is not None),
@@ -143,18 +144,21 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
         For what τ-ARGUS cannot hold: several records of one respondent, waivers, several roll-ups of a
         dimension, codes it would read as something else.
     """
-    found = record_set(table)
-    records = found.other
-    _check(found)
-    names, labels = hierarchy_names(path.stem, found.dimensions), label_names(path.stem, found.dimensions)
+    microdata = record_set(table)
+    records = microdata.other
+    _check(microdata)
+    names, labels = (
+        hierarchy_names(path.stem, microdata.dimensions),
+        label_names(path.stem, microdata.dimensions),
+    )
     order = np.arange(len(records))
     if records.holding is not None:
         order = np.argsort(records.holding, kind="stable")
-    columns = _columns(found, names, labels, order)
+    columns = _columns(microdata, names, labels, order)
     rows = zip(*(column.padded() for column in columns), strict=True)
     files = {path: text_of(" ".join(row) for row in rows)}
     files[path.with_suffix(".rda")] = text_of(_layout(columns))
-    for d in found.dimensions:
+    for d in microdata.dimensions:
         check_codes(d)
         if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d, _aside(d))
@@ -180,24 +184,24 @@ class _Column:
 
 
 def _columns(
-    found: RecordSet, hierarchies: dict[str, str], labels: dict[str, str], order: IntArray
+    microdata: RecordSet, hierarchies: dict[str, str], labels: dict[str, str], order: IntArray
 ) -> list[_Column]:
-    names, records = record_columns(found), found.other
+    names, records = record_columns(microdata), microdata.other
     columns = [
         _spanning(
             d,
-            [d.codes[c] for c in found.codes[order, i].tolist()],
+            [d.codes[c] for c in microdata.codes[order, i].tolist()],
             hierarchies.get(d.name),
             labels.get(d.name),
         )
-        for i, d in enumerate(found.dimensions)
+        for i, d in enumerate(microdata.dimensions)
     ]
     numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = []
-    for one in found.figures:
-        decimals = f"<DECIMALS> {one.decimals}"
+    for response in microdata.figures:
+        decimals = f"<DECIMALS> {response.decimals}"
         numbers += [
-            (names.responses[one.name], one.value, ("<NUMERIC>", decimals)),
-            (names.shadows[one.name], one.shadow, ("<NUMERIC>",)),
+            (names.responses[response.name], response.value, ("<NUMERIC>", decimals)),
+            (names.shadows[response.name], response.shadow, ("<NUMERIC>",)),
         ]
     numbers.append((names.weight, records.weight, ("<WEIGHT>",)))
     for name, values, tags in numbers:
@@ -248,8 +252,8 @@ def _records(table: Table) -> Contributions:
     return table.contributions
 
 
-def _check(found: RecordSet) -> None:
-    records = found.other
+def _check(microdata: RecordSet) -> None:
+    records = microdata.other
     if len(np.unique(records.respondent)) < len(records):
         raise WriteError(
             tr("τ-ARGUS treats every record as a separate respondent, but some respondents have several."),
@@ -258,7 +262,7 @@ def _check(found: RecordSet) -> None:
         )
     if records.waiver is not None and records.waiver.any():
         raise WriteError(tr("τ-ARGUS has no waivers."), "waivers", INSTEAD)
-    for d in found.dimensions:
+    for d in microdata.dimensions:
         if len(d.missing) > MOST_MISSING:
             raise WriteError(
                 tr("τ-ARGUS has two codes for missing at most."),

@@ -77,6 +77,6 @@ def _check(rules: Rules, weighted: bool) -> None:
         > 1,
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
     }
-    for what, there in lacking.items():
-        if there:
+    for what, is_used in lacking.items():
+        if is_used:
             raise no_counterpart(what)

@@ -234,9 +234,9 @@ def _tab(
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
     if shown.attained is not None:
         columns += _attained(table, *shown.attained)
-    there = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
+    is_written = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
     rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
-    return text_of(row for row, kept in zip(rows, there.tolist(), strict=True) if kept)
+    return text_of(row for row, kept in zip(rows, is_written.tolist(), strict=True) if kept)
 
 
 def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:

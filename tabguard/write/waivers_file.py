@@ -25,7 +25,7 @@ def waivers_csv(dimension_names: Sequence[str], waivers: Iterable[Waiver]) -> by
     out, blank = io.StringIO(newline=""), ("",) * len(dimension_names)
     writer = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerow([guarded(name) for name in ("respondent", *dimension_names, *COLUMNS)])
-    for one in waivers:
-        fields = (getattr(one, name) for name in COLUMNS)
-        writer.writerow([guarded(text) for text in (one.respondent, *(one.cells or blank), *fields)])
+    for waiver in waivers:
+        fields = (getattr(waiver, name) for name in COLUMNS)
+        writer.writerow([guarded(text) for text in (waiver.respondent, *(waiver.cells or blank), *fields)])
     return out.getvalue().encode("utf-8-sig")

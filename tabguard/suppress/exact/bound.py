@@ -139,8 +139,8 @@ def _bound(
             keep(formulation.pattern(point, problem.given))
 
     def repaired(point: FloatArray) -> tuple[FloatArray, float] | None:
-        found = repair(formulation.pattern(point, problem.given)) if repair is not None else None
-        return None if found is None else (formulation.choice(found), problem.cost_of(found))
+        pattern = repair(formulation.pattern(point, problem.given)) if repair is not None else None
+        return None if pattern is None else (formulation.choice(pattern), problem.cost_of(pattern))
 
     master.run(repaired, keep_point)
     better = master.cost < cost

@@ -55,7 +55,7 @@ class ContributorCuts:
         needs = self._find(self._formulation.pattern(point, self._given))
         if needs is None:
             return None
-        found: list[Cut] = []
+        violated_cuts: list[Cut] = []
         for need in needs:
             for formulation in self._formulations(need):
                 separator = Separator(formulation, self._progress, self._clock)
@@ -64,10 +64,10 @@ class ContributorCuts:
                 ]
                 if not cuts:
                     return None
-                found += [
+                violated_cuts += [
                     c for c in cuts if len(c.choices)
                 ]  # without choices: out of reach whatever is hidden
-        return tuple(found)
+        return tuple(violated_cuts)
 
     def _formulations(self, need: InsiderNeed) -> Iterator[Formulation]:
         """The problem for one contributor and one direction of one primary."""

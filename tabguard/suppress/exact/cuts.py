@@ -153,9 +153,9 @@ def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
     for row in model.rows_of(needy).tolist():
         at = slice(model.row_ptr[row], model.row_ptr[row + 1])
         order = np.argsort(model.row_group[at])
-        one = Balance(model.row_group[at][order], model.row_coef[at][order])
+        row_balance = Balance(model.row_group[at][order], model.row_coef[at][order])
         for sign in (1, -1):
-            cut = side_cut(formulation, one, sign, formulation.names)
+            cut = side_cut(formulation, row_balance, sign, formulation.names)
             if cut is not None:
                 yield cut
 
@@ -208,5 +208,5 @@ class Store:
     def violated(self, point: FloatArray, tolerance: float) -> IntArray:
         """Cuts that a point violates by more than a tolerance, worst first."""
         short = 1.0 - self.matrix @ point
-        found = np.flatnonzero(short > tolerance)
-        return found[np.argsort(-short[found], kind="stable")]
+        cut_numbers = np.flatnonzero(short > tolerance)
+        return cut_numbers[np.argsort(-short[cut_numbers], kind="stable")]

@@ -146,7 +146,7 @@ class FlowCuts:
         at = self._formulation.at(point)
         choice = np.concatenate([at.share, at.share])
         arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER_TOLERANCE)
-        found: list[FlowRow] = []
+        flow_rows: list[FlowRow] = []
         for number in range(len(self._amounts)):
             if clock.over:
                 break
@@ -154,8 +154,8 @@ class FlowCuts:
                 continue
             flow = self._flow(number, choice, at.name, arcs, clock)
             if flow.reached < 1 - _MISSED:
-                found += self._rows(number, flow, point, arcs, amounts)
-        return found
+                flow_rows += self._rows(number, flow, point, arcs, amounts)
+        return flow_rows
 
     def _flow(self, number: int, choice: FloatArray, names: IntArray, arcs: _Arcs, clock: Clock) -> _Flow:
         """Sweep over all nodes until no amount decreases; valid whenever it ends."""

@@ -145,10 +145,10 @@ def formulate(
         (share * needs.down, DOWN, model.down),
         (share * needs.width, WIDTH, model.up + model.down),
     ]
-    found = [(np.flatnonzero((need > 0) & (need <= room)), need, side) for need, side, room in parts]
-    group = np.concatenate([g for g, _, _ in found])
-    side = np.concatenate([np.full(len(g), side) for g, _, side in found])
-    level = np.concatenate([need[g] for g, need, _ in found])
+    requirements = [(np.flatnonzero((need > 0) & (need <= room)), need, side) for need, side, room in parts]
+    group = np.concatenate([g for g, _, _ in requirements])
+    side = np.concatenate([np.full(len(g), side) for g, _, side in requirements])
+    level = np.concatenate([need[g] for g, need, _ in requirements])
     order = np.lexsort((side, group, -level))
     choices = choices_of(model.reduction, problem.coupled, problem.barred)
     some = np.flatnonzero(choices.cell >= 0)

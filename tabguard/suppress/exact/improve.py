@@ -126,11 +126,11 @@ def improve(
             gone |= set(cells.tolist())
             continue
         before = problem.cost_of(hidden)
-        found = formulation.pattern(search.best.astype(np.float64), problem.given)
-        cost = problem.cost_of(found)
+        pattern = formulation.pattern(search.best.astype(np.float64), problem.given)
+        cost = problem.cost_of(pattern)
         if not search.sound or cost >= before:
             return Improved(hidden, witnesses, before, relaxation, search.lps)
-        return Improved(found, search.witnesses, cost, relaxation, search.lps)
+        return Improved(pattern, search.witnesses, cost, relaxation, search.lps)
 
 
 def _fresh(formulation: Formulation, progress: Progress, clock: Clock) -> Relaxation:
@@ -299,8 +299,8 @@ class _Neighbourhoods:
             rise, fall = self._known_moves.add(move)
             up[move.groups] = np.maximum(up[move.groups], rise)
             down[move.groups] = np.maximum(down[move.groups], fall)
-            made = choices.of_groups(move.groups)
-            repaired[made], price[made] = True, 0.0
+            further_choices = choices.of_groups(move.groups)
+            repaired[further_choices], price[further_choices] = True, 0.0
             possible &= not self._lacking(up[group], down[group], number)
         self._clock.spend(_PROGRAM * (self._solver.solves - solves))
         return _Examined(np.array(missed, np.int64), repaired if possible else None)

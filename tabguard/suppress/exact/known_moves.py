@@ -32,11 +32,11 @@ class KnownMoves:
 
     def add(self, move: Move) -> tuple[FloatArray, FloatArray]:
         """Add a move; returns how far it takes its groups up and down."""
-        found = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
+        ranges = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
         self._moves.append(move)
-        self._ranges.append(found)
+        self._ranges.append(ranges)
         self._flat = None
-        return found
+        return ranges
 
     def take(self, witnesses: Iterable[Witness], progress: Progress) -> None:
         """Add moves of cells; raises `Cancelled` and `Ended`."""

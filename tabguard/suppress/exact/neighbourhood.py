@@ -77,6 +77,6 @@ def solve_neighbourhood(
     clock.spend(_SOLVE + _PIVOT * solution.iterations)
     if not solution.has_point:
         return None
-    found = point.copy()
-    found[free] = solution.x > 0.5
-    return found, solution.optimal
+    new_point = point.copy()
+    new_point[free] = solution.x > 0.5
+    return new_point, solution.optimal

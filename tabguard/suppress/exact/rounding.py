@@ -59,8 +59,8 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
             better = short > most
             most = np.where(better, short, most)
             best = np.where(better[row], coef, best)
-    found = np.flatnonzero(most > tolerance)
-    return [_cut(rows, best, slice(cuts.indptr[r], cuts.indptr[r + 1])) for r in found.tolist()]
+    violated_cuts = np.flatnonzero(most > tolerance)
+    return [_cut(rows, best, slice(cuts.indptr[r], cuts.indptr[r + 1])) for r in violated_cuts.tolist()]
 
 
 def _divisors(rows: _Rows) -> list[FloatArray]:

@@ -101,10 +101,12 @@ class Separator:
             if self._clock.over:
                 return
             group, side = int(formulation.group[number]), int(formulation.side[number])
-            found: tuple[Cut, ...] = ()
+            violated_cuts: tuple[Cut, ...] = ()
             if _lacks(reach, group, side):
-                found = self._nest(group, side, float(formulation.level[number]), seen, tolerance, reach)
-            yield number, found
+                violated_cuts = self._nest(
+                    group, side, float(formulation.level[number]), seen, tolerance, reach
+                )
+            yield number, violated_cuts
 
     def _reach(self, share: FloatArray, tolerance: float) -> Reach:
         """The distances proven for other requirements by the moves found at a point."""
@@ -120,7 +122,7 @@ class Separator:
         self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach
     ) -> tuple[Cut, ...]:
         """The cut of a requirement, and further ones violated with the choices of the first made."""
-        found = last = self._one(group, side, level, seen, tolerance, reach)
+        cuts = last = self._one(group, side, level, seen, tolerance, reach)
         for _ in range(_NESTED):
             if not last or not all(len(c.choices) for c in last):
                 break
@@ -129,8 +131,8 @@ class Separator:
                 point[cut.choices] = 1.0
             seen = self._formulation.at(point)
             last = self._one(group, side, level, seen, tolerance, None)
-            found += last
-        return found
+            cuts += last
+        return cuts
 
     def _one(
         self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach | None

@@ -44,8 +44,8 @@ def due(plan: Plan) -> tuple[PublicProduct | InternalProduct, ...]:
 
 def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
     """Names of the files that an export makes for an audience."""
-    made = (product for product in due(plan) if product.audience is audience)
-    return tuple(name for product in made for name in product.file_names(plan))
+    audience_products = (product for product in due(plan) if product.audience is audience)
+    return tuple(name for product in audience_products for name in product.file_names(plan))
 
 
 def latest_names() -> frozenset[str]:

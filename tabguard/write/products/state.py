@@ -91,7 +91,7 @@ class RunState:
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""
         release = self.solution.table.release
-        return (self,) if release is None else tuple(evolve(self, part=one) for one in release.tables)
+        return (self,) if release is None else tuple(evolve(self, part=part) for part in release.tables)
 
 
 @frozen(kw_only=True)

@@ -50,7 +50,7 @@ def _sheet(public: PublicTable, grid: Grid, figures: Sequence[Sequence[str]]) ->
     The width follows from what is shown.
     """
     widths = [_longest(map(str, texts), name, _WRAPPED) for _, name, texts in key_columns(public, grid.down)]
-    widths += [_longest(texts, one.heading) for one, texts in zip(grid.columns, figures, strict=True)]
+    widths += [_longest(texts, column.heading) for column, texts in zip(grid.columns, figures, strict=True)]
     points = 9 * (0.65 * sum(widths) + 1.4 * len(widths)) + 90
     return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
 
@@ -78,12 +78,16 @@ def _table(
 
 
 def _figures(column: GridColumn, output: Output) -> list[str]:
-    there = column.cells >= 0
+    has_cell = column.cells >= 0
     output = evolve(output, low_mark="") if column.beside else output
-    values = np.where(there, column.values[column.cells], 0.0) if len(column.values) else np.zeros(len(there))
+    values = (
+        np.where(has_cell, column.values[column.cells], 0.0)
+        if len(column.values)
+        else np.zeros(len(has_cell))
+    )
     texts = []
-    empty = texts_of_empty(output, column.meanings, len(there))
-    for value, known, bare in zip(values.tolist(), there.tolist(), empty, strict=True):
+    empty = texts_of_empty(output, column.meanings, len(has_cell))
+    for value, known, bare in zip(values.tolist(), has_cell.tolist(), empty, strict=True):
         text = output.instead(value) if known else bare
         texts.append(_figure(value, column.places) if text is None else text)
     return texts

@@ -58,12 +58,12 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     console.keeps = True
     if options.time_limit is not None:
         console.progress.resume(options.time_limit)
-    found = counts.bounds(known, cells, options.method, console.progress, options.threads)
-    count_files.save_bounds(options.out, known, found, shared.inputs(options))
+    bounds = counts.bounds(known, cells, options.method, console.progress, options.threads)
+    count_files.save_bounds(options.out, known, bounds, shared.inputs(options))
     console.say(
-        *notes, *count_words.bound_lines(known, found, options.threshold), *shared.written(options.out)
+        *notes, *count_words.bound_lines(known, bounds, options.threshold), *shared.written(options.out)
     )
-    return status(counts.worked_out(known, found, options.threshold) == 0 and not found.left.any())
+    return status(counts.worked_out(known, bounds, options.threshold) == 0 and not bounds.left.any())
 
 
 def _ipf_options(parser: Parser) -> None:
@@ -103,10 +103,10 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
         )
     known, notes = shared.released(options, console.progress)
     fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
-    found = counts.fit(known, fitting, console.progress)
-    count_files.save_fit(options.out, known, found, shared.inputs(options), options.history)
+    fit = counts.fit(known, fitting, console.progress)
+    count_files.save_fit(options.out, known, fit, shared.inputs(options), options.history)
     console.say(
-        *notes, count_words.released_line(known), *count_words.fit_lines(found), *shared.written(options.out)
+        *notes, count_words.released_line(known), *count_words.fit_lines(fit), *shared.written(options.out)
     )
     return OK
 
@@ -129,12 +129,15 @@ def _tables(options: argparse.Namespace, console: Console) -> int:
 
     shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
-    found = counts.enumerate_tables(known, options.limit, console.progress)
-    count_files.save_tables(options.out, known, found, shared.inputs(options))
+    tables = counts.enumerate_tables(known, options.limit, console.progress)
+    count_files.save_tables(options.out, known, tables, shared.inputs(options))
     console.say(
-        *notes, count_words.released_line(known), count_words.tables_line(found), *shared.written(options.out)
+        *notes,
+        count_words.released_line(known),
+        count_words.tables_line(tables),
+        *shared.written(options.out),
     )
-    return status(not (found.complete and len(found.counts) == 1))
+    return status(not (tables.complete and len(tables.counts) == 1))
 
 
 BOUNDS = Command(

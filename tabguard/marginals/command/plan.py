@@ -68,7 +68,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     rules = shared.planning(options)
     before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
     study = release_planning.study_after(file.table, released, rules, before.entries)
-    found = release_planning.plan(file.table, study, console.progress, threads=options.threads)
+    plan = release_planning.plan(file.table, study, console.progress, threads=options.threads)
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
@@ -77,17 +77,17 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     for query in (query_of(file.table, kept) for kept in wanted or ()):
         ways = release_planning.redesign(file.table, study, query, console.progress, options.neighbours)
         coarser += count_words.redesign_lines(query, ways, options.neighbours)
-    count_files.save_plan(options.out, found, shared.inputs(options))
-    lines = (*count_words.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
+    count_files.save_plan(options.out, plan, shared.inputs(options))
+    lines = (*count_words.plan_lines(plan), *(plan.review.lines() if plan.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser)
     written = [options.out]
     if options.picture is not None:
-        risk = release_planning.utility_risk(file.table, study, found, console.progress)
+        risk = release_planning.utility_risk(file.table, study, plan, console.progress)
         picture = utility_risk_picture(risk, {})
         written.append(pictures.marked(picture, options.picture))
         pictures.save(picture, written[-1])
     console.say(*file.notes, *before.notes, *lines, *shared.written(*written))
-    return status(found.review is not None and found.review.safe)
+    return status(plan.review is not None and plan.review.safe)
 
 
 PLAN = Command(

@@ -171,9 +171,9 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
                 "--alone judges without a ledger.", "--ledger", "Leave out one of the two options."
             )
         return count_ledger.Ledgers()
-    found = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
-    found.check_kept()
-    return found
+    table_ledgers = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    table_ledgers.check_kept()
+    return table_ledgers
 
 
 def inputs(options: argparse.Namespace) -> list[Path]:

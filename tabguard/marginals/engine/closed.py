@@ -43,8 +43,8 @@ class OneParameter:
 
     def bounds(self) -> tuple[IntArray, IntArray]:
         """Sharp lower and upper bounds of all cells, row-major."""
-        one, other = self.table(self.first), self.table(self.last)
-        return np.minimum(one, other), np.maximum(one, other)
+        first_table, last_table = self.table(self.first), self.table(self.last)
+        return np.minimum(first_table, last_table), np.maximum(first_table, last_table)
 
 
 def has_closed_form(release: CountRelease) -> bool:
@@ -84,14 +84,14 @@ def one_parameter(system: System) -> OneParameter:
     fixed = (-offset * sign)[~possible]
     first = int(np.concatenate([least, fixed]).max())
     last = int(np.concatenate([most, fixed]).min())
-    found = OneParameter(offset, sign, first, last)
-    if first > last or not system.holds(found.table(first)[system.cells]):
+    solution = OneParameter(offset, sign, first, last)
+    if first > last or not system.holds(solution.table(first)[system.cells]):
         raise conflict(
             release,
             range(len(release.margins)),
             tr("No table of counts has all these marginals (closed form)."),
         )
-    return found
+    return solution
 
 
 def _dense(system: System, position: int) -> IntArray:

@@ -39,8 +39,8 @@ class Item:
 
     def implies(self, other: Item) -> bool:
         """Whether the other marginal can be added up from this one."""
-        mine = dict(self.parts)
-        return all(v in mine and is_coarser(labels, mine[v]) for v, labels in other.parts)
+        own_parts = dict(self.parts)
+        return all(v in own_parts and is_coarser(labels, own_parts[v]) for v, labels in other.parts)
 
 
 @frozen(eq=False)
@@ -121,7 +121,7 @@ def largest(items: Iterable[Item]) -> tuple[Item, ...]:
     """Items that no other item implies, sorted, each once."""
     distinct = sorted(set(items), key=_order)
     return tuple(
-        one for one in distinct if not any(other != one and other.implies(one) for other in distinct)
+        item for item in distinct if not any(other != item and other.implies(item) for other in distinct)
     )
 
 

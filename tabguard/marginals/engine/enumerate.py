@@ -126,6 +126,6 @@ def cells_of(system: System) -> IntArray:
 
 def count_table(system: System, counts: IntArray) -> CountTable:
     """Counts of the cells of a system as a table."""
-    there = counts > 0
+    nonzero = counts > 0
     release = system.release
-    return CountTable(release.variables, cells_of(system)[there], counts[there], release.structural_zeros)
+    return CountTable(release.variables, cells_of(system)[nonzero], counts[nonzero], release.structural_zeros)

@@ -16,35 +16,35 @@ DECOMPOSABLE = mark("decomposable: closed form")
 FRECHET = mark("Fréchet bounds, may be wide")
 
 
-def closed_form(release: CountRelease, found: Structure | None = None) -> bool:
+def closed_form(release: CountRelease, structure: Structure | None = None) -> bool:
     """Whether Fréchet bounds of this release are sharp.
 
     They are if the marginals are decomposable and known in every cell, and structural zeros are implied by
     zeros of the marginals.
     """
-    found = found or structure_of(release)
+    structure = structure or structure_of(release)
     covered = {v for margin in release.margins for v in margin.variables}
-    if not found.decomposable or exact_margin(release, ()) is None:
+    if not structure.decomposable or exact_margin(release, ()) is None:
         return False
-    if any(exact_margin(release, g) is None for g in found.generators if set(g) <= covered):
+    if any(exact_margin(release, g) is None for g in structure.generators if set(g) <= covered):
         return False
     return not len(release.structural_zeros) or _zeros_told(release)
 
 
 def _zeros_told(release: CountRelease) -> bool:
     """Whether every structural zero lies in a zero of a marginal."""
-    told = np.zeros(len(release.structural_zeros), bool)
+    implied = np.zeros(len(release.structural_zeros), bool)
     for margin in release.margins:
-        mine = release.structural_zeros[:, list(margin.variables)]
-        inside = (mine > 0).all(axis=1)
-        told[inside] |= margin_bounds(margin, release.structural_zeros[inside])[1] == 0
-    return bool(told.all())
+        zeros = release.structural_zeros[:, list(margin.variables)]
+        inside = (zeros > 0).all(axis=1)
+        implied[inside] |= margin_bounds(margin, release.structural_zeros[inside])[1] == 0
+    return bool(implied.all())
 
 
 def frechet_bounds(
     release: CountRelease,
     cells: IntArray,
-    found: Structure | None = None,
+    structure: Structure | None = None,
     progress: Progress | None = None,
 ) -> CellBounds:
     """Bound cells by the marginals that contain them.
@@ -53,7 +53,7 @@ def frechet_bounds(
     ----------
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
-    found : Structure, optional
+    structure : Structure, optional
         Of the release, where it is known already.
 
     Returns
@@ -69,9 +69,9 @@ def frechet_bounds(
     bound holds for any marginals in any order, because n(A ∪ B) ≥ n(A) + n(B) − n(A ∩ B) for cells that
     extend one another; with running intersection and decomposable marginals it is attained.
     """
-    found = found or structure_of(release)
-    sharp = closed_form(release, found)
-    low, high = _bounds(release, found, cells, progress or Progress())
+    structure = structure or structure_of(release)
+    sharp = closed_form(release, structure)
+    low, high = _bounds(release, structure, cells, progress or Progress())
     impossible = is_structural_zero(release.structural_zeros, cells)
     low[impossible] = high[impossible] = 0.0
     met = np.full(len(cells), sharp) | (low == high)
@@ -79,7 +79,7 @@ def frechet_bounds(
 
 
 def _bounds(
-    release: CountRelease, found: Structure, cells: IntArray, progress: Progress
+    release: CountRelease, structure: Structure, cells: IntArray, progress: Progress
 ) -> tuple[FloatArray, FloatArray]:
     n = len(cells)
     high = np.full(n, np.inf)
@@ -87,16 +87,17 @@ def _bounds(
         progress.check()
         np.minimum(high, margin_bounds(margin, cells)[1], out=high)
     low, before = np.zeros(n), set[int]()
-    for at, margin in enumerate(_ordered(release, found)):
+    for at, margin in enumerate(_ordered(release, structure)):
         progress.check()
         shared = tuple(v for v in margin.variables if v in before)
-        mine = margin_bounds(margin, cells)[0]
+        margin_low = margin_bounds(margin, cells)[0]
         if at == 0:
-            low = mine
+            low = margin_low
         else:
-            # what of the shared cell lies elsewhere: its upper bound less mine, or the others' upper bounds
+            # what of the shared cell lies elsewhere: its upper bound less margin_low,
+            # or the others' upper bounds
             elsewhere = np.minimum(
-                _shared_upper(release, shared, cells) - mine, _others(margin, shared, cells)
+                _shared_upper(release, shared, cells) - margin_low, _others(margin, shared, cells)
             )
             low = np.maximum(low - elsewhere, 0.0)
         before |= set(margin.variables)
@@ -106,9 +107,9 @@ def _bounds(
 
 def _others(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
     """Largest sum of the other cells of a marginal in a shared cell; infinite if one is unbounded."""
-    whole, mine = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
+    whole, part = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
     rest = np.full(len(cells), np.inf)
-    np.subtract(whole, mine, out=rest, where=np.isfinite(whole))
+    np.subtract(whole, part, out=rest, where=np.isfinite(whole))
     return rest
 
 
@@ -140,12 +141,12 @@ def _merged(margins: list[Margin]) -> Margin:
     return Margin(margins[0].variables, rows, lower.astype(np.int64), lower, upper)
 
 
-def _ordered(release: CountRelease, found: Structure) -> list[Margin]:
+def _ordered(release: CountRelease, structure: Structure) -> list[Margin]:
     """The largest marginals, ordered so that each shares as many variables as possible with earlier ones."""
     merged = [_merged(margins) for margins in _by_variables(release).values()]
-    whole = [m for m in merged if m.variables in set(found.generators)] or merged[:1]
-    if found.chordal:
-        place = {clique: at for at, clique in enumerate(found.cliques)}
+    whole = [m for m in merged if m.variables in set(structure.generators)] or merged[:1]
+    if structure.chordal:
+        place = {clique: at for at, clique in enumerate(structure.cliques)}
         return sorted(whole, key=lambda m: place.get(m.variables, len(place)))
     order, before = [], set[int]()
     while whole:

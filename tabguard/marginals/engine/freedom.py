@@ -17,7 +17,7 @@ _MOST_ROWS = 1500
 _MOST_WORK = 1 << 26
 
 
-def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray) -> int | None:
+def degrees_of_freedom(release: CountRelease, structure: Structure, cells: IntArray) -> int | None:
     """Number of cells that may be non-zero minus the number of independent parameters.
 
     Parameters
@@ -35,7 +35,7 @@ def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray)
     The number of parameters is the rank of the incidence matrix of marginal cells and cells. If all cells of
     the table are fitted, it is a sum over the model's terms; otherwise the rank is computed numerically.
     """
-    covered = [g for g in found.generators if exact_margin(release, g) is not None]
+    covered = [g for g in structure.generators if exact_margin(release, g) is not None]
     rank = None
     if len(cells) == math.prod(release.shape):
         rank = _terms(covered, release.shape)

@@ -85,11 +85,11 @@ def structure_of(release: CountRelease) -> Structure:
     Structural zeros connect their variables in the same way as a marginal. A separator splits the graph only
     if the release gives its counts exactly; the parts can then be bounded one by one.
     """
-    told = [margin.variables for margin in release.margins]
+    margin_variables = [margin.variables for margin in release.margins]
     ties = [tuple(np.flatnonzero(row).tolist()) for row in np.unique(release.structural_zeros > 0, axis=0)]
     n = len(release.variables)
     alone = [(v,) for v in range(n)]
-    generators, tied = maximal([*told, *alone]), maximal([*told, *ties, *alone])
+    generators, tied = maximal([*margin_variables, *alone]), maximal([*margin_variables, *ties, *alone])
     return _structure(n, generators, tied, lambda separator: exact_margin(release, separator) is not None)
 
 
@@ -98,9 +98,9 @@ def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | No
     wanted = tuple(sorted(set(variables)))
     for margin in sorted(release.margins, key=lambda m: len(m.variables)):
         if set(wanted) <= set(margin.variables):
-            found = sub_margin(margin, wanted)
-            if found.known.all():
-                return found
+            shadow = sub_margin(margin, wanted)
+            if shadow.known.all():
+                return shadow
     return None
 
 
@@ -117,8 +117,8 @@ def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
         for v in subset:
             holders.setdefault(v, []).append(len(kept))
         kept.append(frozenset(subset))
-    there = set(kept)
-    return tuple(subset for subset in wanted if frozenset(subset) in there)
+    maximal_sets = set(kept)
+    return tuple(subset for subset in wanted if frozenset(subset) in maximal_sets)
 
 
 def _structure(

@@ -181,8 +181,8 @@ def sharp_bounds(
         return _Ends(system, search, seen.copy(), progress).of(part)
 
     with ThreadPoolExecutor(max(threads, 1)) as pool:
-        found = list(pool.map(work, chunks))
-    return gathered(found)
+        part_bounds = list(pool.map(work, chunks))
+    return gathered(part_bounds)
 
 
 def gathered(parts: list[Found]) -> Found:

@@ -173,8 +173,8 @@ def fit_release(
             tr("Leave out the marginals with suppressed or missing cells."),
         )
     check_consistent(release, progress)
-    found = structure_of(release)
-    order = _order(release, found)
+    structure = structure_of(release)
+    order = _order(release, structure)
     open_ = ~is_structural_zero(release.structural_zeros, support)
     for at in order:
         open_ &= margin_bounds(release.margins[at], support)[1] > 0
@@ -191,13 +191,13 @@ def fit_release(
         history,
         deviance,
         pearson,
-        degrees_of_freedom(release, found, cells),
+        degrees_of_freedom(release, structure, cells),
     )
 
 
-def _order(release: CountRelease, found: Structure) -> list[int]:
+def _order(release: CountRelease, structure: Structure) -> list[int]:
     """Marginals that no other contains; in an order with running intersection, one cycle suffices."""
-    place = {clique: at for at, clique in enumerate(found.cliques)} if found.chordal else {}
+    place = {clique: at for at, clique in enumerate(structure.cliques)} if structure.chordal else {}
     first: dict[tuple[int, ...], int] = {}
     for at, margin in enumerate(release.margins):
         first.setdefault(margin.variables, at)
@@ -260,8 +260,8 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
     if table is None:
         return float("nan"), float("nan")
     seen = counts_at(table, cells).astype(np.float64)
-    there = seen > 0
-    ratio = np.divide(seen, value, out=np.ones(len(seen)), where=there & (value > 0))
+    nonzero = seen > 0
+    ratio = np.divide(seen, value, out=np.ones(len(seen)), where=nonzero & (value > 0))
     deviance = 2 * float((seen * np.log(ratio)).sum())
     chi = np.divide((seen - value) ** 2, value, out=np.zeros(len(seen)), where=value > 0)
     return max(0.0, deviance), float(chi.sum())

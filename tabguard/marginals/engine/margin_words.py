@@ -35,10 +35,10 @@ def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...
     SettingError
         If a marginal cannot be read; the message names it.
     """
-    found: dict[tuple[int, ...], None] = {}
+    margins: dict[tuple[int, ...], None] = {}
     for word in text.split(","):
-        found.update(dict.fromkeys(_margins(word.strip(), names)))
-    return tuple(found)
+        margins.update(dict.fromkeys(_margins(word.strip(), names)))
+    return tuple(margins)
 
 
 def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:

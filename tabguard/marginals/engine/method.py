@@ -123,16 +123,16 @@ def _kept(
 def _sharpest(
     release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
 ) -> CellBounds:
-    found = structure_of(release)
-    if closed_form(release, found):
-        return frechet_bounds(release, cells, found, progress)
-    whole = split(release, found)
+    structure = structure_of(release)
+    if closed_form(release, structure):
+        return frechet_bounds(release, cells, structure, progress)
+    whole = split(release, structure)
     if len(whole.parts) < 2:
         return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, known))
     results = []
-    for at, mine in enumerate(cells_of_parts(whole, cells)):
+    for at, part_cells in enumerate(cells_of_parts(whole, cells)):
         try:
-            results.append(_part_of(whole, at, mine.cells, progress, threads, known))
+            results.append(_part_of(whole, at, part_cells.cells, progress, threads, known))
         except ConflictError as error:
             raise of_whole(error, release, whole.parts[at]) from None
     # combined by Theorem 2 of Dobra and Fienberg
@@ -157,9 +157,9 @@ def _part_of(
     if known is not None:
         margin = marginal(known, part.variables)
         seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
-    found = structure_of(part.release)
-    if closed_form(part.release, found):
-        return frechet_bounds(part.release, cells, found, progress)
+    structure = structure_of(part.release)
+    if closed_form(part.release, structure):
+        return frechet_bounds(part.release, cells, structure, progress)
     return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, seen))
 
 
@@ -179,12 +179,12 @@ def _part(
     inside = at >= 0
     seen = _counts(system, known)
     if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
-        found, words = large_bounds(system, at[inside], progress, threads, seen)
-        return _spread(cells, inside, found, words)
-    found = sharp_bounds(system, at[inside], progress, threads, seen)
-    met = bool((found.low_met & found.high_met).all())
+        intervals, words = large_bounds(system, at[inside], progress, threads, seen)
+        return _spread(cells, inside, intervals, words)
+    intervals = sharp_bounds(system, at[inside], progress, threads, seen)
+    met = bool((intervals.low_met & intervals.high_met).all())
     ways = _WITH_SEARCH if system.n_cells <= SEARCHED else _WITH_BRANCHES
-    return _spread(cells, inside, found, ways[met])
+    return _spread(cells, inside, intervals, ways[met])
 
 
 def _counts(system: System, known: CountTable | None) -> IntArray | None:
@@ -206,8 +206,8 @@ def _direct(
     inside = at >= 0
     if method == "lp":
         solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
-        found = solve(system, at[inside], progress, threads)
-        return _spread(cells, inside, found, mark("linear programs"))
+        intervals = solve(system, at[inside], progress, threads)
+        return _spread(cells, inside, intervals, mark("linear programs"))
     if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
         raise DataError(
             tr("These integer programs are too large."),
@@ -218,8 +218,8 @@ def _direct(
         return _spread(
             cells, inside, mip_bounds(system, at[inside], progress, threads), mark("integer programs")
         )
-    found, words = shuttle_bounds(system, at[inside], progress)
-    return _spread(cells, inside, found, words)
+    intervals, words = shuttle_bounds(system, at[inside], progress)
+    return _spread(cells, inside, intervals, words)
 
 
 def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple[Found, str]:
@@ -246,14 +246,14 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
     return Found(low, high, proven, proven), words
 
 
-def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> CellBounds:
+def _spread(cells: IntArray, inside: BoolArray, intervals: Found, words: str) -> CellBounds:
     """Bounds of all requested cells; cells known to be zero have sharp bounds of zero."""
     lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
     least, most = np.zeros(len(cells)), np.zeros(len(cells))
     sharp = np.ones(len(cells), np.bool_)
-    lower[inside], upper[inside] = found.lower + 0.0, found.upper  # adding 0.0 avoids negative zeros
-    least[inside], most[inside] = found.least, found.most
-    sharp[inside] = found.low_met & found.high_met
+    lower[inside], upper[inside] = intervals.lower + 0.0, intervals.upper  # adding 0.0 avoids negative zeros
+    least[inside], most[inside] = intervals.least, intervals.most
+    sharp[inside] = intervals.low_met & intervals.high_met
     left = np.zeros(len(cells), np.bool_)
-    left[inside] = found.left
+    left[inside] = intervals.left
     return CellBounds(cells, lower, upper, sharp, words, least, most, left)

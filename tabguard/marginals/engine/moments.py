@@ -45,7 +45,9 @@ class Moments:
             if margin.known.all()
         ]
         self.front = front or tuple(_commonest(v, margins) for v in range(len(self.shape)))
-        self._orders = [_in_front(one, size) for one, size in zip(self.front, self.shape, strict=True)]
+        self._orders = [
+            _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
+        ]
         coordinates = np.unravel_index(system.cells, self.shape)
         places = [np.argsort(order) for order in self._orders]
         moved = tuple(place[axis] for place, axis in zip(places, coordinates, strict=True))
@@ -107,8 +109,8 @@ class Moments:
     def corner(self) -> IntArray:
         """For each row the cell with its categories, the front ones elsewhere; positions in the table."""
         places = np.unravel_index(self.rows, self.shape)
-        there = tuple(order[place] for order, place in zip(self._orders, places, strict=True))
-        return np.asarray(np.ravel_multi_index(there, self.shape), np.int64)
+        coordinates = tuple(order[place] for order, place in zip(self._orders, places, strict=True))
+        return np.asarray(np.ravel_multi_index(coordinates, self.shape), np.int64)
 
     def whole_solution(self, off: FloatArray) -> FloatArray | None:
         """The unique x with A x = off that is zero outside the cells of `corner`, shape (n_cells,).
@@ -124,8 +126,8 @@ class Moments:
             for category in range(1, size):
                 view[:, 0] -= view[:, category]
             before *= size
-        found = whole[self._cells]
-        return found if np.count_nonzero(found) == np.count_nonzero(whole) else None
+        solution = whole[self._cells]
+        return solution if np.count_nonzero(solution) == np.count_nonzero(whole) else None
 
     def solver(self, weights: FloatArray) -> Solve:
         """Solve A diag(weights) Aᵀ z = r for any r, slightly regularized."""
@@ -150,10 +152,10 @@ class Moments:
     def _unions(self) -> AnyArray:
         """Position of the sum over the cells that two rows share; one past the last if they share none."""
         if self._pairs is None:
-            one = [axis.astype(np.int16) for axis in np.unravel_index(self.rows, self.shape)]
+            coordinates = [axis.astype(np.int16) for axis in np.unravel_index(self.rows, self.shape)]
             place = np.zeros((self.n_rows, self.n_rows), np.int64)
             never = np.zeros(place.shape, np.bool_)
-            for axis, size in zip(one, self.shape, strict=True):
+            for axis, size in zip(coordinates, self.shape, strict=True):
                 place *= size
                 place += np.maximum(axis[:, None], axis[None, :])
                 never |= (axis[:, None] != axis[None, :]) & (axis[:, None] > 0) & (axis[None, :] > 0)

@@ -35,7 +35,7 @@ def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tupl
     """
     faces = [frozenset(margin) for margin in margins]
     inside: list[tuple[int, ...]] = [()]
-    found = 0
+    n_sets = 0
     for size in range(1, min(n_variables, _MOST_BLOCKS) + 1):
         known, larger = set(inside), []
         for smaller in inside:
@@ -47,8 +47,8 @@ def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tupl
                     larger.append(chosen)
                     continue
                 yield chosen
-                found += 1
-                if found >= _MOST_SETS:
+                n_sets += 1
+                if n_sets >= _MOST_SETS:
                     return
         inside = larger
 

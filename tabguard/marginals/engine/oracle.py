@@ -79,17 +79,20 @@ def exact_bounds(threads: int = 1) -> Bounder:
     def bounder(release: CountRelease, cells: IntArray, known: CountTable, progress: Progress) -> CellBounds:
         if known.size > _PROGRAMS or closed_form(release):
             return bounds(release, cells, "auto", progress, threads, known=known)
-        found = bounds(release, cells, "mip", progress, threads, known=known)
-        open_ = np.flatnonzero(~found.sharp)
+        integer_bounds = bounds(release, cells, "mip", progress, threads, known=known)
+        open_ = np.flatnonzero(~integer_bounds.sharp)
         if not len(open_):
-            return found
+            return integer_bounds
         rest = bounds(release, cells[open_], "auto", progress, threads, known=known)
-        lower, upper, least, most = (x.copy() for x in (found.lower, found.upper, found.least, found.most))
+        lower, upper, least, most = (
+            x.copy()
+            for x in (integer_bounds.lower, integer_bounds.upper, integer_bounds.least, integer_bounds.most)
+        )
         lower[open_] = np.maximum(lower[open_], rest.lower)
         upper[open_] = np.minimum(upper[open_], rest.upper)
         least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
         sharp = (least == lower) & (most == upper)
-        words = mark("{first}; {then}", first=found.method, then=rest.method)
+        words = mark("{first}; {then}", first=integer_bounds.method, then=rest.method)
         return CellBounds(cells, lower, upper, sharp, words, least, most)
 
     return bounder
@@ -172,13 +175,13 @@ class Oracle:
         known = largest(items)
         if known in self._judged:
             return self._judged[known].verdict
-        if any(implied(one, known) for one in self._unsafe) or self.shows_small(known):
+        if any(implied(other_known, known) for other_known in self._unsafe) or self.shows_small(known):
             return Verdict.UNSAFE
-        if any(implied(known, one) for one in self._safe):
+        if any(implied(known, other_known) for other_known in self._safe):
             return Verdict.SAFE
-        found = self._settled(known)
-        self._remember(known, found)
-        return found
+        verdict = self._settled(known)
+        self._remember(known, verdict)
+        return verdict
 
     def allows(self, known: Sequence[Item], item: Item) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
@@ -257,10 +260,10 @@ class Oracle:
         for first in range(0, len(order), at_a_time):
             progress.check()
             part = order[first : first + at_a_time]
-            found = self._bounds(encoded.release, cells[part], encoded.table, progress)
-            if (found.upper - np.where(shared[part], 0.0, found.lower) < self.width).any():
+            bounds = self._bounds(encoded.release, cells[part], encoded.table, progress)
+            if (bounds.upper - np.where(shared[part], 0.0, bounds.lower) < self.width).any():
                 return Verdict.UNSAFE
-            if not ((found.lower_sharp | shared[part]) & found.upper_sharp).all():
+            if not ((bounds.lower_sharp | shared[part]) & bounds.upper_sharp).all():
                 verdict = Verdict.UNSETTLED
         return verdict
 
@@ -274,20 +277,20 @@ class Oracle:
             return self._judgement(lower, np.full(n, high), met, met, mark("nothing but the total"))
         self.solved += 1
         encoded = encode_readers(self.table, known, self._blurred, self.small)
-        found, at = self._bounds_of(encoded, progress)
+        bounds, at = self._bounds_of(encoded, progress)
         # cells that the release does not distinguish share a count, which can lie wholly in the other cells
-        lower = np.where(encoded.shared, 0.0, found.lower[at])
-        low_met = encoded.shared | found.lower_sharp[at]
-        return self._judgement(lower, found.upper[at], low_met, found.upper_sharp[at], found.method)
+        lower = np.where(encoded.shared, 0.0, bounds.lower[at])
+        low_met = encoded.shared | bounds.lower_sharp[at]
+        return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
     def _tells(self, known: Known) -> bool:
         """Whether readers know more than the total."""
-        return any(item.parts for item in (*known, *(one.item for one in self._blurred)))
+        return any(item.parts for item in (*known, *(marginal.item for marginal in self._blurred)))
 
     @property
     def _most(self) -> float:
         """The largest total that readers consider possible if no marginal is released exactly."""
-        return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
+        return min((float(marginal.upper.sum()) for marginal in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:
         cells, at = _distinct(encoded.cells)

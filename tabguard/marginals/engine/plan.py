@@ -79,12 +79,13 @@ def plan(
     findings: list[Finding] = []
     progress.phase(mark("Marginals"), len(items))
     for item in items:
-        found = survey.pending(item) if progress.stopping else survey.find(item)
-        if progress.stopping and found.state is State.UNSETTLED:  # its bounds were not worked out to the end
-            found = survey.pending(item)
-        findings.append(found)
+        finding = survey.pending(item) if progress.stopping else survey.find(item)
+        # its bounds were not worked out to the end
+        if progress.stopping and finding.state is State.UNSETTLED:
+            finding = survey.pending(item)
+        findings.append(finding)
         if tell is not None:
-            tell(found)
+            tell(finding)
         progress.advance()
     frontier, barrier = limits(findings, table)
     progress.phase(
@@ -93,7 +94,7 @@ def plan(
     judged = None if progress.stopping else reviewer.review()
     if judged is None or progress.stopping:
         return Plan(tuple(findings), frontier, barrier, False)
-    by_query = {found.query: found for found in judged.findings}
+    by_query = {finding.query: finding for finding in judged.findings}
     return Plan(tuple(by_query.get(f.query, f) for f in findings), frontier, barrier, True, judged)
 
 

@@ -110,8 +110,8 @@ def publication(
     """
     entries = by_table(table, ledger)
     before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
-    real = {one.query: one for one in before[::-1] if one.form is not Form.SIMULATED}
-    drawn = {one.query: one for one in before if one.form is Form.SIMULATED}
+    real = {marginal.query: marginal for marginal in before[::-1] if marginal.form is not Form.SIMULATED}
+    drawn = {marginal.query: marginal for marginal in before if marginal.form is Form.SIMULATED}
     answers = _answers(entries)
     given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
     asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
@@ -119,17 +119,17 @@ def publication(
         _check_size(table, query)
     fresh = [query for query in given if query not in real]
     new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
-    real |= {one.query: one for one in new}
+    real |= {marginal.query: marginal for marginal in new}
     drawn = {
-        query: one
-        for query, one in drawn.items()
-        if all(agree(_margins(table, (one, other), loose=True)) for other in real.values())
+        query: marginal
+        for query, marginal in drawn.items()
+        if all(agree(_margins(table, (marginal, other), loose=True)) for other in real.values())
     }
     wanted = [query for query in asked if query not in drawn]
     if wanted:
         if not real:  # a simulated table reveals at least the total
             total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
-            real |= {one.query: one for one in total}
+            real |= {marginal.query: marginal for marginal in total}
             new = (*new, *total)
         seed = answers[wanted[0]].seed
         table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
@@ -139,10 +139,20 @@ def publication(
             new = (*new, drawn[query])
     shown = [real[query] if query in real else drawn[query] for query in answers if query in {*given, *asked}]
     record = tuple(
-        LedgerEntry(one.query, Act.PUBLISH, who, when, "", 0, one.form, one.base, tuple(one.counts.tolist()))
-        for one in new
+        LedgerEntry(
+            marginal.query,
+            Act.PUBLISH,
+            who,
+            when,
+            "",
+            0,
+            marginal.form,
+            marginal.base,
+            tuple(marginal.counts.tolist()),
+        )
+        for marginal in new
     )
-    return Publication(tuple(_public(table, one) for one in shown), record, rounding)
+    return Publication(tuple(_public(table, marginal) for marginal in shown), record, rounding)
 
 
 def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
@@ -173,11 +183,13 @@ def simulated_table(
     DataError
         If no table agrees with all of them.
     """
-    items = [item_of(table, one.query) for one in seen]
+    items = [item_of(table, marginal.query) for marginal in seen]
     drawn = [  # a simulated marginal lapses once its released counts are known
-        one for one in drawn if not any(item.implies(item_of(table, one.query)) for item in items)
+        marginal
+        for marginal in drawn
+        if not any(item.implies(item_of(table, marginal.query)) for item in items)
     ]
-    rounded = any(one.form is Form.ROUNDED for one in seen)
+    rounded = any(marginal.form is Form.ROUNDED for marginal in seen)
     for loose in (False, True) if rounded else (False,):
         try:
             return _drawn(table, (*seen, *drawn), loose, seed, progress)
@@ -186,12 +198,12 @@ def simulated_table(
     if not drawn:
         raise DataError(
             tr("No table of counts has the printed marginals."),
-            ", ".join(one.query.title for one in seen),
+            ", ".join(marginal.query.title for marginal in seen),
             tr("Release or refuse the marginal instead of simulating it."),
         )
     raise DataError(
         tr("No simulated table agrees with both the published tables and the releases since then."),
-        ", ".join(one.query.title for one in drawn),
+        ", ".join(marginal.query.title for marginal in drawn),
         tr("Release or refuse the new marginal instead of simulating it."),
     )
 
@@ -200,14 +212,14 @@ def _drawn(
     table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
 ) -> CountTable:
     """A random table with the printed counts; if `loose`, rounded counts may differ by less than the base."""
-    items = [item_of(table, one.query) for one in seen]
+    items = [item_of(table, marginal.query) for marginal in seen]
     encoded = encode(table, items, table.cells[:0], whole=True)
     margins = tuple(
-        _as_printed(table, one, margin.variables, loose)
-        for margin, one in zip(encoded.release.margins, seen, strict=True)
+        _as_printed(table, marginal, margin.variables, loose)
+        for margin, marginal in zip(encoded.release.margins, seen, strict=True)
     )
-    found = simulate(evolve(encoded.release, margins=margins), seed, progress)
-    rows, count = sum_rows(found.cells[:, list(encoded.bases)], found.count)
+    random_table = simulate(evolve(encoded.release, margins=margins), seed, progress)
+    rows, count = sum_rows(random_table.cells[:, list(encoded.bases)], random_table.count)
     return CountTable(table.variables, rows, count, table.structural_zeros)
 
 
@@ -238,7 +250,7 @@ def _printed(
         if not before:
             raise
     works = []
-    for other in sorted({one.base for one in before} | set(_USUAL_BASES)):
+    for other in sorted({marginal.base for marginal in before} | set(_USUAL_BASES)):
         progress.check()
         with contextlib.suppress(DataError):
             if other != base:
@@ -262,53 +274,57 @@ def _added(
     progress: Progress,
     time_limit: float,
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
-    items = [item_of(table, query) for query in (*fresh, *(one.query for one in before))]
+    items = [item_of(table, query) for query in (*fresh, *(marginal.query for marginal in before))]
     alone = not any(item.parts for item in items)
     if base == 1 or alone:
         nearest = (table.total + base // 2) // base * base
         form = Form.ROUNDED if base > 1 else Form.EXACT
         every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
         out = tuple(Printed(q, n, form, base) for q, n in zip(fresh, every, strict=False))
-        if any(one.form is Form.ROUNDED for one in before) and not agree(_margins(table, (*before, *out))):
+        if any(marginal.form is Form.ROUNDED for marginal in before) and not agree(
+            _margins(table, (*before, *out))
+        ):
             raise DataError(tr("These marginals do not add up."))
         return out, None
     release = encode(table, items, table.cells[:0]).release
-    fixed = {at: _at(table, one, release.margins[at].cells) for at, one in enumerate(before, len(fresh))}
-    found = controlled_rounding(release, base, progress, time_limit, fixed)
+    fixed = {
+        at: _at(table, marginal, release.margins[at].cells) for at, marginal in enumerate(before, len(fresh))
+    }
+    rounding = controlled_rounding(release, base, progress, time_limit, fixed)
     rounded = []
-    for query, item, margin in zip(fresh, items, found.margins, strict=False):
+    for query, item, margin in zip(fresh, items, rounding.margins, strict=False):
         counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
         rounded.append(Printed(query, counts, Form.ROUNDED, base))
-    return tuple(rounded), found
+    return tuple(rounded), rounding
 
 
-def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
+def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:
     """Printed counts of some cells (1-based) of a marginal."""
-    shape = sizes_of(table, item_of(table, one.query))
+    shape = sizes_of(table, item_of(table, marginal.query))
     at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)
-    return np.asarray(one.counts[at], np.int64)
+    return np.asarray(marginal.counts[at], np.int64)
 
 
 def _margins(table: CountTable, printed: Sequence[Printed], loose: bool = False) -> tuple[Margin, ...]:
     """Printed marginals over common variables; grouped variables are encoded as separate variables."""
-    items = [item_of(table, one.query) for one in printed]
+    items = [item_of(table, marginal.query) for marginal in printed]
     if not any(item.parts for item in items):
-        return tuple(_as_printed(table, one, (), loose) for one in printed)
+        return tuple(_as_printed(table, marginal, (), loose) for marginal in printed)
     release = encode(table, items, table.cells[:0]).release
     return tuple(
-        _as_printed(table, one, margin.variables, loose)
-        for margin, one in zip(release.margins, printed, strict=True)
+        _as_printed(table, marginal, margin.variables, loose)
+        for margin, marginal in zip(release.margins, printed, strict=True)
     )
 
 
-def _as_printed(table: CountTable, one: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
+def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
     """A marginal with the printed counts; if `loose`, rounded counts may differ by less than the base."""
-    off = one.base - 1 if loose and one.form is Form.ROUNDED else 0
-    lower, upper = np.maximum(one.counts - off, 0), one.counts + off
-    there = upper > 0
-    cells = margin_cells(sizes_of(table, item_of(table, one.query)))[there]
-    ends = (lower[there].astype(np.float64), upper[there].astype(np.float64))
-    return Margin(variables, cells, one.counts[there], *ends)
+    off = marginal.base - 1 if loose and marginal.form is Form.ROUNDED else 0
+    lower, upper = np.maximum(marginal.counts - off, 0), marginal.counts + off
+    possible = upper > 0
+    cells = margin_cells(sizes_of(table, item_of(table, marginal.query)))[possible]
+    ends = (lower[possible].astype(np.float64), upper[possible].astype(np.float64))
+    return Margin(variables, cells, marginal.counts[possible], *ends)
 
 
 def _check_size(table: CountTable, query: Query) -> None:
@@ -318,18 +334,18 @@ def _check_size(table: CountTable, query: Query) -> None:
         )
 
 
-def _public(table: CountTable, one: Printed) -> PublicMargin:
-    item = item_of(table, one.query)
+def _public(table: CountTable, marginal: Printed) -> PublicMargin:
+    item = item_of(table, marginal.query)
     with texts_for_files():
-        title = one.query.title
+        title = marginal.query.title
     return PublicMargin(
         title,
         tuple(table.names[v] for v in item.kept),
         tuple(categories_of(table, v, labels) for v, labels in item.parts),
         margin_cells(sizes_of(table, item)) - 1,
-        one.counts,
-        one.form is Form.SIMULATED,
-        one.base,
+        marginal.counts,
+        marginal.form is Form.SIMULATED,
+        marginal.base,
     )
 
 

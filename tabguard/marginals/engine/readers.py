@@ -110,12 +110,12 @@ def encode_readers(
     table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
 ) -> Encoded:
     """As `design.encode`; the release also contains rounded marginals, with the ranges of their counts."""
-    beside = [one for one in blurred if not any(item.implies(one.item) for item in items)]
-    encoded = encode(table, [*items, *(one.item for one in beside)], cells)
+    beside = [marginal for marginal in blurred if not any(item.implies(marginal.item) for item in items)]
+    encoded = encode(table, [*items, *(marginal.item for marginal in beside)], cells)
     margins = encoded.release.margins
     ranges = tuple(
-        _range(margin, one, sizes_of(table, one.item))
-        for margin, one in zip(margins[len(items) :], beside, strict=True)
+        _range(margin, marginal, sizes_of(table, marginal.item))
+        for margin, marginal in zip(margins[len(items) :], beside, strict=True)
     )
     release = evolve(encoded.release, margins=(*margins[: len(items)], *ranges))
     return evolve(encoded, release=release)

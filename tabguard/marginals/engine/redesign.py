@@ -73,20 +73,20 @@ def redesigns(
     known = largest(readers.exact)
     worth = Worth(table, merit, progress)
     progress.phase(mark("Redesigns"))
-    found: list[tuple[Item, State]] = []
+    judgements: list[tuple[Item, State]] = []
     safe: list[Item] = []
     proven = True
     for item in _finest_first(table, item_of(table, query), safe, neighbours, every):
-        if progress.stopping or len(found) >= MOST_LOOKED_AT:
+        if progress.stopping or len(judgements) >= MOST_LOOKED_AT:
             proven = False
             break
         progress.advance()
         verdict = oracle.allows(known, item)
-        found.append((item, _STATES[verdict]))
+        judgements.append((item, _STATES[verdict]))
         proven &= verdict is not Verdict.UNSETTLED
         if verdict is Verdict.SAFE:
             safe.append(item)
-    kept = [(item, state) for item, state in found if every or item in largest(safe)]
+    kept = [(item, state) for item, state in judgements if every or item in largest(safe)]
     out = [Redesign(_finding(table, i, s), worth.of([*known, i])) for i, s in kept]
     out.sort(key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
     return Redesigns(tuple(out), proven)
@@ -108,7 +108,7 @@ def _finest_first(
     while level:
         following: list[Item] = []
         for item in level:
-            if not every and any(one.implies(item) for one in safe):
+            if not every and any(safe_item.implies(item) for safe_item in safe):
                 continue
             yield item
             if not every and item in safe:

@@ -70,7 +70,7 @@ def best_release(
         for item in candidates(table, order)
         if not any(k.implies(item) for k in known)
         and not any(item.implies(r) for r in refused)
-        and not any(item == one.item for one in readers.blurred)
+        and not any(item == marginal.item for marginal in readers.blurred)
     ]
     progress.phase(mark("Single marginals"), len(open_))
     single = [item for item in open_ if _alone(oracle, known, item, progress)]
@@ -135,7 +135,7 @@ class _Search:
         if self.progress.stopping:
             return
         self._keep(now)
-        left = [item for item in left if not any(one.implies(item) for one in now)]
+        left = [item for item in left if not any(known_item.implies(item) for known_item in now)]
         left = [item for item in left if self.oracle.verdict([*now, item]) is Verdict.SAFE]
         if not left or not self._better(self.worth.of([*now, *left])):
             return

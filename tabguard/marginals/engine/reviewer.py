@@ -36,7 +36,7 @@ class Reviewer:
     def __init__(self, oracle: Oracle, readers: Readers) -> None:
         self._oracle = oracle
         self.known = largest(readers.exact)
-        self.given = dict.fromkeys((*readers.exact, *(one.item for one in readers.blurred)))
+        self.given = dict.fromkeys((*readers.exact, *(marginal.item for marginal in readers.blurred)))
         self._exact = set(readers.exact)
         self._facts = {
             item_of(oracle.table, fact.query): fact
@@ -46,8 +46,8 @@ class Reviewer:
 
     def finding(self, item: Item) -> Finding:
         """The finding on a released or published marginal, without judging it."""
-        found = finding_of(self._oracle, item, self._standing(item), self._how(item))
-        return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
+        finding = finding_of(self._oracle, item, self._standing(item), self._how(item))
+        return finding if self._told_exactly(item) else evolve(finding, low_counts=0, whole_groups=0)
 
     def judged(self, item: Item) -> Finding | None:
         """The finding on a marginal judged by the current rules; None if it was not released or published."""
@@ -56,17 +56,17 @@ class Reviewer:
         why = self._wrong(item)
         if not why:
             return self.finding(item)
-        found = finding_of(
+        finding = finding_of(
             self._oracle,
             item,
             State.AGAINST,
             mark("{record}, but against the current rules: {why}", record=self._how(item), why=why),
         )
-        return evolve(found, risky=self._risky if item in self._culprits else 0, breach=why)
+        return evolve(finding, risky=self._risky if item in self._culprits else 0, breach=why)
 
     def review(self) -> Review:
         """Judge every released or published marginal."""
-        findings = tuple(found for item in self.given if (found := self.judged(item)))
+        findings = tuple(finding for item in self.given if (finding := self.judged(item)))
         risky = self._risky if self._together is Verdict.UNSAFE else 0
         return Review(findings, risky, self._together is not Verdict.UNSETTLED)
 

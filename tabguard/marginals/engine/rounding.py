@@ -161,9 +161,9 @@ def controlled_rounding(
         )
     for all_sums in (True, False):
         progress.phase(mark("round"))
-        found = _solved(release, base, all_sums, progress, time_limit, fixed or {})
-        if found is not None:
-            return found
+        rounding = _solved(release, base, all_sums, progress, time_limit, fixed or {})
+        if rounding is not None:
+            return rounding
     raise DataError(
         tr("No additive rounding to this base was found."),
         tr("base {base}", base=base),
@@ -198,7 +198,9 @@ def _solved(
     )
     rounded = evolve(release, margins=margins)
     true, printed = (
-        np.concatenate([np.zeros(0, np.int64), *(_added(by, one) for one in _all_sums(release))])
+        np.concatenate(
+            [np.zeros(0, np.int64), *(_added(by, margin_sums) for margin_sums in _all_sums(release))]
+        )
         for by in (release, rounded)
     )
     gap = np.abs(printed - true)

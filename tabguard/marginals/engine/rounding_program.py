@@ -96,9 +96,9 @@ class Program:
 
     def _put(self, placed: Placed, sign: float) -> None:
         column = self._column[placed[0]]
-        there = column >= 0
+        has_column = column >= 0
         self._entries.append(
-            (placed[1][there] + self._n_rows, column[there], np.full(int(there.sum()), sign))
+            (placed[1][has_column] + self._n_rows, column[has_column], np.full(int(has_column.sum()), sign))
         )
 
     def _close(self, lower: FloatArray, upper: FloatArray | None) -> None:

@@ -78,8 +78,8 @@ def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple
     system = bounded_system(release, progress)
     table = _found(release, system, random, progress)
     table = Moves(system).shake(table, random, progress, _STEPS)
-    there = table > 0
-    return cells_of(system)[there], table[there]
+    nonzero = table > 0
+    return cells_of(system)[nonzero], table[nonzero]
 
 
 def _found(
@@ -135,9 +135,9 @@ def _joined(
 ) -> IntArray:
     """Join the units of a further component to earlier units with the same categories of shared variables."""
     shared = part.separator.variables
-    here = records[:, [known.index(v) for v in shared]]
-    there = drawn[:, [part.variables.index(v) for v in shared]]
+    record_keys = records[:, [known.index(v) for v in shared]]
+    drawn_keys = drawn[:, [part.variables.index(v) for v in shared]]
     new = [part.variables.index(v) for v in part.variables if v not in known]
-    by_here = np.lexsort(here.T[::-1]) if shared else np.arange(len(records))
-    by_there = np.lexsort(there.T[::-1]) if shared else np.arange(len(drawn))
-    return np.concatenate([records[by_here], drawn[by_there][:, new]], axis=1)
+    record_order = np.lexsort(record_keys.T[::-1]) if shared else np.arange(len(records))
+    drawn_order = np.lexsort(drawn_keys.T[::-1]) if shared else np.arange(len(drawn))
+    return np.concatenate([records[record_order], drawn[drawn_order][:, new]], axis=1)

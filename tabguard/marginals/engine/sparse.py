@@ -173,8 +173,8 @@ def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
     hit = np.zeros(len(cells), bool)
     for pattern in np.unique(zeros > 0, axis=0):
         at = np.flatnonzero(pattern)
-        mine = zeros[((zeros > 0) == pattern).all(axis=1)][:, at]
-        hit |= find_rows(np.unique(mine, axis=0), cells[:, at]) >= 0
+        zero_rows = zeros[((zeros > 0) == pattern).all(axis=1)][:, at]
+        hit |= find_rows(np.unique(zero_rows, axis=0), cells[:, at]) >= 0
     return hit
 
 
@@ -209,14 +209,14 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
     cells = np.zeros((0 if nothing else 1, 0), np.int64)
     for step in range(n_variables):
         done = order[: step + 1]
-        parts, found = [], 0
+        parts, n_cells = [], 0
         size = release.shape[order[step]]
         for start in range(0, len(cells), max(1, _BLOCK // size)):
             progress.check()
             part = _widened(cells[start : start + max(1, _BLOCK // size)], size)
             part = part[_not_ruled_out(release, done, part)]
-            found += len(part)
-            if found > limit:
+            n_cells += len(part)
+            if n_cells > limit:
                 return None
             parts.append(part)
         cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), np.int64)
@@ -248,8 +248,8 @@ def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> B
             continue
         shared = tuple(v for v in margin.variables if v in done)
         short = sub_margin(margin, shared)
-        there = short.cells[short.upper > 0]
-        keep &= find_rows(there, cells[:, [done.index(v) for v in shared]]) >= 0
+        possible_rows = short.cells[short.upper > 0]
+        keep &= find_rows(possible_rows, cells[:, [done.index(v) for v in shared]]) >= 0
     zeros = release.structural_zeros
     rest = [v for v in range(len(release.variables)) if v not in done]
     decided = zeros[(zeros[:, rest] == 0).all(axis=1)][:, done]

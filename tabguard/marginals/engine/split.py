@@ -71,7 +71,7 @@ class PartCells:
     position: IntArray = field(converter=frozen_ints)
 
 
-def split(release: CountRelease, found: Structure | None = None) -> Split:
+def split(release: CountRelease, structure: Structure | None = None) -> Split:
     """Split a release at its clique separators.
 
     Each part contains all that the whole release tells about its variables. Bounds of the parts, combined by
@@ -82,31 +82,31 @@ def split(release: CountRelease, found: Structure | None = None) -> Split:
 
     Parameters
     ----------
-    found : Structure, optional
+    structure : Structure, optional
         The result of `structure_of`, if already computed.
     """
-    found = found or structure_of(release)
-    if len(found.parts) < 2:
+    structure = structure or structure_of(release)
+    if len(structure.parts) < 2:
         nothing = Margin((), np.zeros((0, 0), np.int64), np.zeros(0, np.int64))
-        return Split(release, found, (Part(tuple(range(len(release.variables))), release, nothing),))
-    separators = ((), *found.part_separators)
+        return Split(release, structure, (Part(tuple(range(len(release.variables))), release, nothing),))
+    separators = ((), *structure.part_separators)
     return Split(
         release,
-        found,
+        structure,
         tuple(
             Part(variables, part_release(release, variables), _exact(release, separator))
-            for variables, separator in zip(found.parts, separators, strict=True)
+            for variables, separator in zip(structure.parts, separators, strict=True)
         ),
     )
 
 
 def _exact(release: CountRelease, variables: tuple[int, ...]) -> Margin:
-    found = exact_margin(release, variables)
-    if found is None:
+    margin = exact_margin(release, variables)
+    if margin is None:
         raise DataError(
             tr("A separator is not released exactly."), str(variables), tr("Bound the release as a whole.")
         )
-    return found
+    return margin
 
 
 def part_release(release: CountRelease, variables: Sequence[int]) -> CountRelease:
@@ -123,8 +123,8 @@ def part_release(release: CountRelease, variables: Sequence[int]) -> CountReleas
     )
     zeros = release.structural_zeros
     rest = [v for v in range(len(release.variables)) if v not in place]
-    mine = zeros[(zeros[:, rest] == 0).all(axis=1)][:, list(kept)]
-    return CountRelease(tuple(release.variables[v] for v in kept), margins, mine)
+    part_zeros = zeros[(zeros[:, rest] == 0).all(axis=1)][:, list(kept)]
+    return CountRelease(tuple(release.variables[v] for v in kept), margins, part_zeros)
 
 
 def cells_of_parts(whole: Split, cells: IntArray) -> tuple[PartCells, ...]:
@@ -157,19 +157,19 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     low, high = np.zeros(len(cells)), np.full(len(cells), np.inf)
     least, most = low.copy(), high.copy()
     sharp, left = np.ones(len(cells), bool), np.zeros(len(cells), bool)
-    for at, (part, found) in enumerate(zip(whole.parts, bounds, strict=True)):
-        mine = find_rows(found.cells, cells[:, list(part.variables)])
-        if (mine < 0).any():
+    for at, (part, part_bounds) in enumerate(zip(whole.parts, bounds, strict=True)):
+        rows = find_rows(part_bounds.cells, cells[:, list(part.variables)])
+        if (rows < 0).any():
             raise DataError(tr("A component lacks bounds for a cell."), str(part.variables))
-        high, most = np.minimum(high, found.upper[mine]), np.minimum(most, found.most[mine])
-        sharp &= found.sharp[mine]
-        left |= found.left[mine]
+        high, most = np.minimum(high, part_bounds.upper[rows]), np.minimum(most, part_bounds.most[rows])
+        sharp &= part_bounds.sharp[rows]
+        left |= part_bounds.left[rows]
         if at == 0:
-            low, least = found.lower[mine].copy(), found.least[mine].copy()
+            low, least = part_bounds.lower[rows].copy(), part_bounds.least[rows].copy()
         else:
             shared = margin_bounds(part.separator, cells)[0]
-            low = np.maximum(low + found.lower[mine] - shared, 0.0)
-            least = np.maximum(least + found.least[mine] - shared, 0.0)
+            low = np.maximum(low + part_bounds.lower[rows] - shared, 0.0)
+            least = np.maximum(least + part_bounds.least[rows] - shared, 0.0)
     impossible = is_structural_zero(whole.release.structural_zeros, cells)
     for values in (low, high, least, most):
         values[impossible] = 0.0

@@ -49,28 +49,28 @@ def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
         define the group. Cells are 0-based.
     """
     rows, _count = item_counts(table, item)
-    found = []
+    group_cells = []
     for at, (v, labels) in enumerate(item.parts):
         size = table.shape[v] if labels is None else max(labels) + 1
         if size < 2 or len(item.parts) < 2:
-            found.append(rows[:0])
+            group_cells.append(rows[:0])
             continue
         _groups, group = distinct_rows(np.delete(rows, at, axis=1))
         alone = rows[np.bincount(group)[group] == 1]
-        found.append(alone[_can_vary(table, item, alone, at)])
-    return tuple(found)
+        group_cells.append(alone[_can_vary(table, item, alone, at)])
+    return tuple(group_cells)
 
 
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
     """For each cell (0-based), whether structural zeros allow its group another category."""
     zeros = table.structural_zeros
     outside = [v for v in range(len(table.variables)) if v not in item.kept]
-    mine = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
-    if not len(mine) or item.grouped:
+    item_zeros = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
+    if not len(item_zeros) or item.grouped:
         return np.ones(len(cells), np.bool_)
     free = np.zeros(len(cells), np.bool_)
     for category in range(table.shape[item.kept[at]]):
         other = cells.copy()
         other[:, at] = category
-        free |= (cells[:, at] != category) & ~is_structural_zero(mine, other + 1)
+        free |= (cells[:, at] != category) & ~is_structural_zero(item_zeros, other + 1)
     return free

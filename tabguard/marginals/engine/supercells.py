@@ -45,28 +45,28 @@ def family(size: int, *, whole: bool) -> Family:
     if whole:
         others = set(range(1, top + 1))
     else:
-        others = {top ^ one for one in single} | {(2 << c) - 1 for c in range(size)}
+        others = {top ^ bit for bit in single} | {(2 << c) - 1 for c in range(size)}
     sets = single + sorted(others - set(single) - {0})
     place = {s: position for position, s in enumerate(sets)}
-    found = {
+    dependencies = {
         (min(place[a], place[c ^ a]), max(place[a], place[c ^ a]), place[c])
         for c in sets
         for a in sets
         if a & c == a and a != c and c ^ a in place
     }
-    return Family(tuple(sets), tuple(sorted(found)))
+    return Family(tuple(sets), tuple(sorted(dependencies)))
 
 
 def choose_families(shape: tuple[int, ...], most: int) -> tuple[Family, ...] | None:
     """Families with at most `most` super-cells, complete for small variables first; None if impossible."""
     chosen = [family(size, whole=size <= 3) for size in shape]
-    if math.prod(len(one.sets) for one in chosen) > most:
+    if math.prod(len(set_family.sets) for set_family in chosen) > most:
         return None
     for variable in sorted(range(len(shape)), key=lambda v: shape[v]):
         if shape[variable] <= 3 or shape[variable] > 12:
             continue
         whole = (1 << shape[variable]) - 1
-        rest = math.prod(len(one.sets) for v, one in enumerate(chosen) if v != variable)
+        rest = math.prod(len(set_family.sets) for v, set_family in enumerate(chosen) if v != variable)
         if rest * whole <= most:
             chosen[variable] = family(shape[variable], whole=True)
     return tuple(chosen)
@@ -86,7 +86,7 @@ class SuperCells:
 
     def __init__(self, system: System, families: tuple[Family, ...]) -> None:
         self._system, self._families = system, families
-        self._dims = tuple(len(one.sets) for one in families)
+        self._dims = tuple(len(set_family.sets) for set_family in families)
         self.size = math.prod(self._dims)
         narrow = self.size > _SMALL and system.cap < 1 << 30
         self._dtype = np.dtype(np.int32 if narrow else np.int64)
@@ -122,7 +122,8 @@ class SuperCells:
                 zip(margin.variables, np.unravel_index(system.code[of], kept) if kept else (), strict=True)
             )
             everywhere = tuple(
-                coordinates.get(v, np.full(len(of), one.full)) for v, one in enumerate(self._families)
+                coordinates.get(v, np.full(len(of), set_family.full))
+                for v, set_family in enumerate(self._families)
             )
             places[of] = self._flat(everywhere, len(of))
         return places
@@ -134,11 +135,11 @@ class SuperCells:
         mark = _mark(lower, upper)
         for _ in range(_MOST_ROUNDS):
             quiet = True
-            for axis, one in enumerate(self._families):
+            for axis, set_family in enumerate(self._families):
                 if seen[axis] == mark:
                     continue
                 quiet = False
-                self._along(axis, one, lower, upper, buffer, progress)
+                self._along(axis, set_family, lower, upper, buffer, progress)
                 old, mark = mark, _mark(lower, upper)
                 seen[axis] = mark if old == mark else None
             if quiet:
@@ -148,13 +149,19 @@ class SuperCells:
         return not bool((lower > upper).any())
 
     def _along(
-        self, axis: int, one: Family, lower: AnyArray, upper: AnyArray, buffer: AnyArray, progress: Progress
+        self,
+        axis: int,
+        set_family: Family,
+        lower: AnyArray,
+        upper: AnyArray,
+        buffer: AnyArray,
+        progress: Progress,
     ) -> None:
         before, after = math.prod(self._dims[:axis]), math.prod(self._dims[axis + 1 :])
         low = lower.reshape(before, self._dims[axis], after)
         high = upper.reshape(before, self._dims[axis], after)
         room = buffer[: before * after].reshape(before, after)
-        for a, b, c in one.dependencies:
+        for a, b, c in set_family.dependencies:
             progress.check()
             low_a, low_b, low_c = low[:, a], low[:, b], low[:, c]
             high_a, high_b, high_c = high[:, a], high[:, b], high[:, c]

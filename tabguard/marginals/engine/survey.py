@@ -44,25 +44,25 @@ class Survey:
 
     def find(self, item: Item) -> Finding:
         """State of a marginal; intervals are included only if they were computed or requested."""
-        found = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
-        found = found or self._from_smaller(item) or self._judged(item)
-        if found.state in BLOCKED:
-            if self._intervals and found.at_risk is None:
-                found = self.with_intervals(item, found)
-            self._blocked.append((item, found))
-        return found
+        finding = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
+        finding = finding or self._from_smaller(item) or self._judged(item)
+        if finding.state in BLOCKED:
+            if self._intervals and finding.at_risk is None:
+                finding = self.with_intervals(item, finding)
+            self._blocked.append((item, finding))
+        return finding
 
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not examined."""
-        found = self._from_ledger(item) or self._from_refused(item)
-        return found or finding_of(self._oracle, item, State.PENDING, mark("not checked yet"))
+        finding = self._from_ledger(item) or self._from_refused(item)
+        return finding or finding_of(self._oracle, item, State.PENDING, mark("not checked yet"))
 
-    def with_intervals(self, item: Item, found: Finding) -> Finding:
+    def with_intervals(self, item: Item, finding: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
         judged = self._oracle.judge(self._known if item in self._reviewer.given else [*self._known, item])
         narrow = judged.narrow(self._oracle.width)
         return evolve(
-            found,
+            finding,
             intervals=bounds_of(self._oracle, judged, np.ones(len(narrow), np.bool_)),
             at_risk=bounds_of(self._oracle, judged, narrow),
             risky=int(narrow.sum()),
@@ -124,12 +124,12 @@ class Survey:
 
     def _from_smaller(self, item: Item) -> Finding | None:
         """The state of a disclosing marginal that this one contains: more detail still discloses."""
-        smaller = [(other, found) for other, found in self._blocked if item.implies(other)]
+        smaller = [(other, finding) for other, finding in self._blocked if item.implies(other)]
         if not smaller:
             return None
-        other, found = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
-        why = found.why if other == item else mark("contains {title}", title=found.query.title)
-        return evolve(finding_of(self._oracle, item, found.state, why), risky=found.risky)
+        other, finding = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
+        why = finding.why if other == item else mark("contains {title}", title=finding.query.title)
+        return evolve(finding_of(self._oracle, item, finding.state, why), risky=finding.risky)
 
     def _judged(self, item: Item) -> Finding:
         oracle = self._oracle

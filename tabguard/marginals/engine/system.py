@@ -245,8 +245,8 @@ def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list
     away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)
     for other in list(kept) if len(kept) <= MOST_TRIED else []:
         fewer = [k for k in kept if k != other]
-        there = _possible(release, ranges, fewer).reshape(shape).any(axis=away).ravel()
-        if other != position and (ranges[position][0][~there] > 0).any():
+        possible = _possible(release, ranges, fewer).reshape(shape).any(axis=away).ravel()
+        if other != position and (ranges[position][0][~possible] > 0).any():
             kept = fewer
     return kept
 

@@ -55,8 +55,8 @@ class Rounding:
                 best = trial
         if best is None:
             return None
-        found = self._raised(best, random)
-        return found if self._system.holds(found) else None
+        counts = self._raised(best, random)
+        return counts if self._system.holds(counts) else None
 
     def _rounded(self, table: FloatArray, random: np.random.Generator, fixed: int) -> IntArray | None:
         down = np.floor(table)

@@ -45,10 +45,10 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
 def of_whole(error: ConflictError, whole: CountRelease, part: Part) -> ConflictError:
     """The error of a component, expressed with the marginals of the whole release."""
     named = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
-    mine = set(part.variables)
+    part_variables = set(part.variables)
     shown: dict[frozenset[int], int] = {}
     for position, margin in enumerate(whole.margins):
-        shown.setdefault(frozenset(mine & set(margin.variables)), position)
+        shown.setdefault(frozenset(part_variables & set(margin.variables)), position)
     return conflict(whole, [shown[variables] for variables in named if variables in shown], error.what)
 
 

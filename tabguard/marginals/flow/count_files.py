@@ -39,31 +39,31 @@ def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequ
         return
 
 
-def save_bounds(path: Path, known: Released, found: CellBounds, inputs: Sequence[Path] = ()) -> None:
+def save_bounds(path: Path, known: Released, bounds: CellBounds, inputs: Sequence[Path] = ()) -> None:
     """Write bounds, one line per cell: all of it or nothing."""
-    counts = None if known.table is None else counts_at(known.table, found.cells)
-    save_files({path: bounds_csv(known.release.variables, counts, found)}, inputs)
+    counts = None if known.table is None else counts_at(known.table, bounds.cells)
+    save_files({path: bounds_csv(known.release.variables, counts, bounds)}, inputs)
 
 
 def save_fit(
-    path: Path, known: Released, found: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+    path: Path, known: Released, fit: Fit, inputs: Sequence[Path] = (), history: Path | None = None
 ) -> None:
     """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
-    counts = None if known.table is None else counts_at(known.table, found.cells)
-    files = {path: fit_csv(known.release.variables, found.cells, counts, found.value)}
+    counts = None if known.table is None else counts_at(known.table, fit.cells)
+    files = {path: fit_csv(known.release.variables, fit.cells, counts, fit.value)}
     if history is not None:
-        files[history] = history_csv(found.history)
+        files[history] = history_csv(fit.history)
     save_files(files, inputs)
 
 
-def save_plan(path: Path, found: Plan, inputs: Sequence[Path] = ()) -> None:
+def save_plan(path: Path, plan: Plan, inputs: Sequence[Path] = ()) -> None:
     """Write verdicts, one line per marginal."""
-    save_files({path: plan_csv(found.findings)}, inputs)
+    save_files({path: plan_csv(plan.findings)}, inputs)
 
 
-def save_tables(path: Path, known: Released, found: Tables, inputs: Sequence[Path] = ()) -> None:
+def save_tables(path: Path, known: Released, tables: Tables, inputs: Sequence[Path] = ()) -> None:
     """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
-    save_files({path: tables_csv(known.release.variables, found.cells, found.counts)}, inputs)
+    save_files({path: tables_csv(known.release.variables, tables.cells, tables.counts)}, inputs)
 
 
 def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:

@@ -240,16 +240,16 @@ def enter(project: Project, facts: Ledger) -> None:
 
 def _is_writable(folder: Path) -> bool:
     """Whether this user may write in a folder; in one that is not there yet, where it will be made."""
-    there = next((at for at in (folder, *folder.parents) if os.path.lexists(at)), None)
-    return there is not None and there.is_dir() and os.access(there, os.W_OK)
+    ancestor = next((at for at in (folder, *folder.parents) if os.path.lexists(at)), None)
+    return ancestor is not None and ancestor.is_dir() and os.access(ancestor, os.W_OK)
 
 
 def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
     """The ledger of a file of this name, and those of the same data under another name."""
     digest = print_.partition(":")[0].encode()
     others = (p for p in sorted(folder.glob(f"*{_ENDING}")) if p.name != name and p.is_file())
-    there = [folder / name] if os.path.lexists(folder / name) else []
-    return there + [path for path in others if digest in (_content(path) or b"")]
+    namesakes = [folder / name] if os.path.lexists(folder / name) else []
+    return namesakes + [path for path in others if digest in (_content(path) or b"")]
 
 
 def _is_other(record: str, data: DataSource, count: str) -> bool:

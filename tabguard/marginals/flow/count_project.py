@@ -76,8 +76,8 @@ def load(project: Project, progress: Progress) -> CountTable:
     from tabguard.marginals.read.count_table import read_count_table
 
     study = study_of(project)
-    found = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
-    table = found.table
+    count_file = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
+    table = count_file.table
     return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
 
 

@@ -132,11 +132,15 @@ class JudgedPublication:
     @property
     def blocked(self) -> bool:
         """Whether writing them would put small cells at risk or print counts that may not be printed."""
-        found = self.review
-        if found is None or found.safe:
+        verdict = self.review
+        if verdict is None or verdict.safe:
             return False
         printed = {*self.asked, *(entry.query for entry in self.record)}
-        return bool(found.risky) or not found.settled or any(one.query in printed for one in found.against)
+        return (
+            bool(verdict.risky)
+            or not verdict.settled
+            or any(finding.query in printed for finding in verdict.against)
+        )
 
     @property
     def safe(self) -> bool:
@@ -150,10 +154,10 @@ class JudgedPublication:
             return ()
         before = {fact.query for fact in published(self.ledgers.entries)}
         asked = {entry.query for entry in self.record} - before
-        new = {found.query: found for found in self.review.against if found.query in asked}
-        told = evolve(self.review, findings=tuple(f for f in self.review.findings if f.query not in new))
-        lines = (f"{headed(found.query.title, tr(found.breach))}." for found in new.values())
-        return (*lines, *told.lines())
+        new = {finding.query: finding for finding in self.review.against if finding.query in asked}
+        rest = evolve(self.review, findings=tuple(f for f in self.review.findings if f.query not in new))
+        lines = (f"{headed(finding.query.title, tr(finding.breach))}." for finding in new.values())
+        return (*lines, *rest.lines())
 
     def lines(self) -> tuple[str, ...]:
         """The earlier publications and the verdict, in words."""
@@ -162,8 +166,8 @@ class JudgedPublication:
         old = [query for query in self.asked if query not in new]
         with texts_for_files():  # as in the public tables
             titles = {query: query.title for query in old}
-        said = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
-        before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
+        reprints = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
+        before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
         before = (*self.ledgers.notes, *(rounding.lines() if rounding is not None else ()), *before)
         if self.review is None:
@@ -205,16 +209,16 @@ def judged_publication(
     wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
     when = dt.datetime.now().isoformat(timespec="microseconds")
     who = request.who or user_name()
-    found = publication(table, (*facts, *wanted), request.base, progress, who, when, request.time_limit)
-    found = evolve(found, record=ledgers.stamped(found.record))
-    margins = found.margins
+    draft = publication(table, (*facts, *wanted), request.base, progress, who, when, request.time_limit)
+    draft = evolve(draft, record=ledgers.stamped(draft.record))
+    margins = draft.margins
     if request.whole:
         margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
-    judged = JudgedPublication(found, margins, asked, ledgers, whole=request.whole)
+    judged = JudgedPublication(draft, margins, asked, ledgers, whole=request.whole)
     if not request.checked:
         return judged
     at = request.planning
-    everything = (*ledgers.entries, *found.record)
+    everything = (*ledgers.entries, *draft.record)
     verdict = review(
         table, everything, at.threshold, at.width, progress=progress, threads=threads, **at.printing
     )
@@ -224,10 +228,10 @@ def judged_publication(
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
     last = {entry.query: entry.act for entry in entries if entry.act not in FACTS}
     refused = [query for query, act in last.items() if act is Act.REFUSE]
-    there = {fact.query for fact in published(entries)}
+    published_queries = {fact.query for fact in published(entries)}
     for query in asked:
         for other in refused:
-            if query not in there and item_of(table, query).implies(item_of(table, other)):
+            if query not in published_queries and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
                     tr("The ledger refuses a requested marginal or one that can be computed from it."),
                     other.title,
@@ -285,8 +289,8 @@ def save_publication(
         )
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
-        said = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
-    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
+        summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
+    export_trail.record(Entry(EXPORT, reason=f"{summary}. {clear.words}".rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(judged.record)}
     kept = {file.path for file in judged.ledgers.kept}
     save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
@@ -304,9 +308,11 @@ def beside(
         The output folder; or the output file, in whose folder the table itself may be stored.
     """
     folder = out if out.is_dir() else out.parent
-    there = [path for path in sorted(folder.glob("*.csv")) if path not in files]
+    csv_paths = [path for path in sorted(folder.glob("*.csv")) if path not in files]
     known = published((*judged.ledgers.entries, *judged.record))
-    others = [path for path in strangers(there, table, known) if folder == out or not _is_whole(path, table)]
+    others = [
+        path for path in strangers(csv_paths, table, known) if folder == out or not _is_whole(path, table)
+    ]
     if not others:
         return ()
     return (
@@ -373,8 +379,8 @@ def _differs(path: Path, content: bytes) -> bool:
 
 def _filled(margin: PublicMargin) -> PublicMargin:
     """A simulated table without its zeros; one that is published already is written as it is."""
-    there = (margin.count > 0) | (not margin.simulated)
-    return evolve(margin, cells=margin.cells[there], count=margin.count[there])
+    kept = (margin.count > 0) | (not margin.simulated)
+    return evolve(margin, cells=margin.cells[kept], count=margin.count[kept])
 
 
 def _names(path: Path, judged: JudgedPublication) -> list[Path]:

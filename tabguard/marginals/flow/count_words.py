@@ -23,40 +23,40 @@ _OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 def released_line(known: Released) -> str:
     """The structure of the released marginals, in words."""
-    found, names = known.structure, [variable.name for variable in known.release.variables]
-    if found.decomposable:
+    structure, names = known.structure, [variable.name for variable in known.release.variables]
+    if structure.decomposable:
         kind = tr("decomposable")
-    elif found.reducible:
+    elif structure.reducible:
         kind = tr("reducible, not decomposable")
     else:
         kind = tr("not reducible")
-    said = headed(counted(len(known.release.margins), "marginal", "marginals"), kind)
-    if found.reducible:
-        parts = ", ".join(margin_word(part, names) for part in found.parts)
-        shared = ", ".join(margin_word(part, names) for part in found.part_separators)
-        said += tr("; components {parts}; separators {shared}", parts=parts, shared=shared)
-    return said + "."
+    line = headed(counted(len(known.release.margins), "marginal", "marginals"), kind)
+    if structure.reducible:
+        parts = ", ".join(margin_word(part, names) for part in structure.parts)
+        shared = ", ".join(margin_word(part, names) for part in structure.part_separators)
+        line += tr("; components {parts}; separators {shared}", parts=parts, shared=shared)
+    return line + "."
 
 
-def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
+def bound_lines(known: Released, bounds: CellBounds, below: int = SMALL) -> tuple[str, ...]:
     """The resulting bounds, in words and numbers of cells."""
-    lines = [released_line(known), tr("Method: {method}.", method=tr(found.method))]
+    lines = [released_line(known), tr("Method: {method}.", method=tr(bounds.method))]
     lines.append(
         tr(
             "{n_cells} bounded, {sum:,} of them sharply.",
-            n_cells=counted(len(found.cells), "cell", "cells"),
-            sum=int(found.sharp.sum()),
+            n_cells=counted(len(bounds.cells), "cell", "cells"),
+            sum=int(bounds.sharp.sum()),
         )
     )
-    lines.append(found.ends_words)
-    if found.left.any():
+    lines.append(bounds.ends_words)
+    if bounds.left.any():
         lines.append(
             tr(
                 "STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.",
-                n_cells=counted(int(found.left.sum()), "cell", "cells"),
+                n_cells=counted(int(bounds.left.sum()), "cell", "cells"),
             )
         )
-    exact = worked_out(known, found, below)
+    exact = worked_out(known, bounds, below)
     if known.table is None:
         if exact:
             lines.append(
@@ -67,7 +67,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
                 )
             )
         return tuple(lines)
-    counts = counts_at(known.table, found.cells)
+    counts = counts_at(known.table, bounds.cells)
     small = int(((counts > 0) & (counts < below)).sum())
     lines.append(
         tr(
@@ -77,7 +77,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
             exact=exact,
         )
     )
-    outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
+    outside = int(np.count_nonzero((counts < bounds.lower - _NEAR) | (counts > bounds.upper + _NEAR)))
     if outside:
         lines.append(
             tr(
@@ -88,44 +88,44 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
     return tuple(lines)
 
 
-def fit_lines(found: Fit) -> tuple[str, ...]:
+def fit_lines(fit: Fit) -> tuple[str, ...]:
     """The result of the fit."""
-    freedom = tr("unknown") if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
+    freedom = tr("unknown") if fit.degrees_of_freedom is None else str(fit.degrees_of_freedom)
     lines = [
         tr(
             "Fitted over {n_cells}: {support}.",
-            n_cells=counted(len(found.cells), "cell", "cells"),
-            support=tr(found.support),
+            n_cells=counted(len(fit.cells), "cell", "cells"),
+            support=tr(fit.support),
         ),
         tr(
             "Converged after {cycles}; last largest departure {departure:.3g}.",
-            cycles=counted(found.cycles, "cycle", "cycles"),
-            departure=found.history[-1],
+            cycles=counted(fit.cycles, "cycle", "cycles"),
+            departure=fit.history[-1],
         )
-        if found.converged
+        if fit.converged
         else tr(
             "NOT converged after {cycles}; last largest departure {departure:.3g}.",
-            cycles=counted(found.cycles, "cycle", "cycles"),
-            departure=found.history[-1],
+            cycles=counted(fit.cycles, "cycle", "cycles"),
+            departure=fit.history[-1],
         ),
     ]
-    if math.isnan(found.deviance):
+    if math.isnan(fit.deviance):
         return (*lines, tr("Degrees of freedom {freedom}.", freedom=freedom))
     return (
         *lines,
         tr(
             "Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.",
-            deviance=found.deviance,
-            pearson=found.pearson,
+            deviance=fit.deviance,
+            pearson=fit.pearson,
             freedom=freedom,
         ),
     )
 
 
-def tables_line(found: Tables) -> str:
+def tables_line(tables: Tables) -> str:
     """How many tables there are."""
-    count = len(found.counts)
-    if not found.complete:
+    count = len(tables.counts)
+    if not tables.complete:
         return tr(
             "At least {count} of counts; the search stopped before the end.",
             count=counted(count, "table", "tables"),
@@ -135,18 +135,18 @@ def tables_line(found: Tables) -> str:
     return tr("Exactly {count} of counts have these marginals.", count=counted(count, "table", "tables"))
 
 
-def plan_lines(found: Plan) -> tuple[str, ...]:
+def plan_lines(plan: Plan) -> tuple[str, ...]:
     """Number of marginals by verdict, and the marginals that can still be released."""
-    counts = Counter(finding.state.value for finding in found.findings)
+    counts = Counter(finding.state.value for finding in plan.findings)
     lines = [
         tr(
             "{n_marginals}: {states}.",
-            n_marginals=counted(len(found.findings), "marginal", "marginals"),
+            n_marginals=counted(len(plan.findings), "marginal", "marginals"),
             states=", ".join(f"{n} {tr(word)}" for word, n in counts.items()),
         )
     ]
-    frontier = ", ".join(query.title for query in found.frontier) or tr("nothing more")
-    groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)
+    frontier = ", ".join(query.title for query in plan.frontier) or tr("nothing more")
+    groups = sum(offer.whole_groups > 0 for offer in plan.findings if offer.state in _OFFERED)
     if groups:
         lines.append(
             tr(
@@ -158,7 +158,7 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
     return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
 
 
-def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
+def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:
     """Marginals that can be released together, and their utility.
 
     Parameters
@@ -166,32 +166,35 @@ def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
     merit : str
         The utility that was maximized, as `Planning.merit`.
     """
-    names = ", ".join(query.title for query in found.added) or tr("nothing more")
-    how = tr("no safe release is better") if found.proven else tr("a better one may exist")
+    names = ", ".join(query.title for query in proposal.added) or tr("nothing more")
+    how = tr("no safe release is better") if proposal.proven else tr("a better one may exist")
     return (
         tr("Can be released together: {names}.", names=names),
         tr(
             "Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.",
             merit=tr(merit),
-            before=found.before,
-            after=found.after,
+            before=proposal.before,
+            after=proposal.after,
             how=how,
         ),
     )
 
 
-def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[str, ...]:
+def redesign_lines(query: Query, redesigns: Redesigns, neighbours: bool) -> tuple[str, ...]:
     """Ways to combine categories of a marginal so that it can be released."""
-    safe = [one for one in found.ways if one.finding.state is State.SAFE]
+    safe = [redesign for redesign in redesigns.ways if redesign.finding.state is State.SAFE]
     if not safe:
-        return (found.none_safe(query.title, neighbours),)
+        return (redesigns.none_safe(query.title, neighbours),)
     return (
         tr(
             "{n_safe} to make {title} safe, the most useful first:",
             n_safe=counted(len(safe), "way", "ways"),
             title=query.title,
         ),
-        *(f"  {_groups(one.finding.query)}; {counted(one.finding.cells, 'cell', 'cells')}" for one in safe),
+        *(
+            f"  {_groups(redesign.finding.query)}; {counted(redesign.finding.cells, 'cell', 'cells')}"
+            for redesign in safe
+        ),
     )
 
 
@@ -201,6 +204,6 @@ def _groups(query: Query) -> str:
     return "; ".join(grouped) or f"{query.title} as it is"
 
 
-def counted(count: int, one: str, many: str) -> str:
+def counted(count: int, singular: str, plural: str) -> str:
     """A number with its noun: ``1 cell``, ``2,000 cells``."""
-    return f"{digits(count)} {tr(one if count == 1 else many)}"
+    return f"{digits(count)} {tr(singular if count == 1 else plural)}"

@@ -189,13 +189,13 @@ def bounds(known: Released, cells: IntArray, method: str, progress: Progress, th
     return bound_cells(known.release, cells, method, progress, threads, known=known.table, partial=True)
 
 
-def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:
+def worked_out(known: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:
     """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
 
     If the table is not available, the lower bounds decide which cells are small.
     """
-    counts = found.lower if known.table is None else counts_at(known.table, found.cells)
-    return int(((counts > 0) & (counts < below) & (found.width == 0)).sum())
+    counts = cell_bounds.lower if known.table is None else counts_at(known.table, cell_bounds.cells)
+    return int(((counts > 0) & (counts < below) & (cell_bounds.width == 0)).sum())
 
 
 def fit(known: Released, fitting: Fitting, progress: Progress) -> Fit:

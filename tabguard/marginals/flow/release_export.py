@@ -172,9 +172,14 @@ def export(
 
 def _printed(ledger: Ledger) -> Ledger:
     """The decisions about what is printed: what is published already, and what else was decided."""
-    there = dict.fromkeys(fact.query for fact in published(ledger) if fact.form is not Form.SIMULATED)
-    facts = tuple(LedgerEntry(query, Act.RELEASE) for query in there)
-    return (*facts, *(entry for entry in ledger if entry.act not in FACTS and entry.query not in there))
+    published_queries = dict.fromkeys(
+        fact.query for fact in published(ledger) if fact.form is not Form.SIMULATED
+    )
+    facts = tuple(LedgerEntry(query, Act.RELEASE) for query in published_queries)
+    return (
+        *facts,
+        *(entry for entry in ledger if entry.act not in FACTS and entry.query not in published_queries),
+    )
 
 
 def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress) -> str:
@@ -190,14 +195,17 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
 @texts_for_files()
 def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
-    said = [tr("“{name}”, count table", name=project.name), *([approved.rstrip(".")] if approved else [])]
-    said += (
+    sentences = [
+        tr("“{name}”, count table", name=project.name),
+        *([approved.rstrip(".")] if approved else []),
+    ]
+    sentences += (
         [tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)]
         if public
         else []
     )
-    said += [tr("internal files in {internal}", internal=internal)] if internal else []
-    export_trail.record(Entry(EXPORT, reason=". ".join(said)))
+    sentences += [tr("internal files in {internal}", internal=internal)] if internal else []
+    export_trail.record(Entry(EXPORT, reason=". ".join(sentences)))
 
 
 def _earlier_files(
@@ -217,11 +225,11 @@ def _earlier_files(
     """
     stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
     pattern = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
-    there = sorted(folder.glob("*.csv"))
-    ours = [path for path in there if pattern.fullmatch(path.name)]
+    csv_paths = sorted(folder.glob("*.csv"))
+    ours = [path for path in csv_paths if pattern.fullmatch(path.name)]
     records = (*judged.ledgers.entries, *judged.record)
     book = folder / f"{stem}.xlsx"
-    others = {*strangers(ours, table, records, named=True), *strangers(there, table, records)}
+    others = {*strangers(ours, table, records, named=True), *strangers(csv_paths, table, records)}
     others |= {book} if book.exists() and not ours else set()
     if others and not replace:
         raise ReplaceError(

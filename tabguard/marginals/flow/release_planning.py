@@ -154,25 +154,27 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
     )
 
 
-def utility_risk(table: CountTable, study: CountStudy, found: Plan, progress: Progress) -> UtilityRisk:
+def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progress: Progress) -> UtilityRisk:
     """Utility of each marginal that could be released next, against the cells that it would put at risk.
 
     Parameters
     ----------
-    found : Plan
+    current_plan : Plan
         The verdicts; marginals without one are left out, and so is what readers know already.
     """
     from tabguard.marginals.engine.worth_of import utilities
 
     merit = Merit(study.planning.merit)
-    open_ones = [one for one in found.findings if one.state in SHOWN]
-    now, each = utilities(table, study.ledger, [one.query for one in open_ones], merit, progress)
+    open_ones = [finding for finding in current_plan.findings if finding.state in SHOWN]
+    now, each = utilities(table, study.ledger, [finding.query for finding in open_ones], merit, progress)
     candidates = tuple(
-        Candidate(one.query, one.state, worth, one.risky, one.risky > 0 and one.at_risk is None)
-        for one, worth in zip(open_ones, each, strict=True)
+        Candidate(
+            finding.query, finding.state, worth, finding.risky, finding.risky > 0 and finding.at_risk is None
+        )
+        for finding, worth in zip(open_ones, each, strict=True)
     )
-    waiting = sum(one.state is State.PENDING for one in found.findings)
-    risky = 0 if found.review is None else found.review.risky
+    waiting = sum(finding.state is State.PENDING for finding in current_plan.findings)
+    risky = 0 if current_plan.review is None else current_plan.review.risky
     return UtilityRisk(merit.value, now, risky, candidates, waiting)
 
 

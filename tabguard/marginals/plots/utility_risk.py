@@ -80,89 +80,92 @@ class UtilityRisk:
 
     def place_of(self, query: Query | None) -> int | None:
         """Place of a marginal among the candidates; of the most useful safe one if it is not there."""
-        for i, one in enumerate(self.candidates):
-            if one.query == query:
+        for i, candidate in enumerate(self.candidates):
+            if candidate.query == query:
                 return i
-        safe = [i for i, one in enumerate(self.candidates) if one.state is State.SAFE]
+        safe = [i for i, candidate in enumerate(self.candidates) if candidate.state is State.SAFE]
         return max(safe, key=lambda i: self.candidates[i].utility, default=None)
 
 
 def utility_risk_picture(
-    found: UtilityRisk, letters: Mapping[str, str], chosen: Query | None = None
+    tradeoff: UtilityRisk, letters: Mapping[str, str], chosen: Query | None = None
 ) -> Picture:
     """Utility against cells at risk, with one candidate marked.
 
     Parameters
     ----------
-    found : UtilityRisk
+    tradeoff : UtilityRisk
     letters : mapping of str to str
         Short name of each variable; empty: names are written out.
     chosen : Query or None
         What is marked; if it is no candidate, the most useful marginal that can be released. The `cell` of a
         spot is a place among the candidates.
     """
-    at = found.place_of(chosen)
+    at = tradeoff.place_of(chosen)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         between = "" if letters else " × "
-        names = [between.join(letters.get(v, v) for v in one.query.variables) for one in found.candidates]
-        return _draw(figure, style, found, names, at)
+        names = [
+            between.join(letters.get(v, v) for v in candidate.query.variables)
+            for candidate in tradeoff.candidates
+        ]
+        return _draw(figure, style, tradeoff, names, at)
 
-    return Picture("utility_risk", tr("Utility against risk of further marginals"), _alt(found, at), draw)
+    return Picture("utility_risk", tr("Utility against risk of further marginals"), _alt(tradeoff, at), draw)
 
 
-def _alt(found: UtilityRisk, at: int | None) -> str:
-    each = found.candidates
-    said = [
+def _alt(tradeoff: UtilityRisk, at: int | None) -> str:
+    each = tradeoff.candidates
+    sentences = [
         tr(
             "Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.",
-            merit=tr(found.merit),
+            merit=tr(tradeoff.merit),
             n=len(each),
         ),
         tr(
             "Released now: utility {now}, {risky:,} small cells at risk.",
-            now=amount(found.now),
-            risky=found.risky_now,
+            now=amount(tradeoff.now),
+            risky=tradeoff.risky_now,
         ),
         tr(
             "{safe:,} of the marginals can be released now.",
-            safe=sum(one.state is State.SAFE for one in each),
+            safe=sum(candidate.state is State.SAFE for candidate in each),
         ),
     ]
     if at is not None:
-        one = each[at]
-        said.append(
+        candidate = each[at]
+        sentences.append(
             tr(
                 "Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.",
-                title=one.query.title,
-                utility=amount(one.utility),
-                risky=one.risky,
-                state=tr(SHOWN[one.state][1]),
+                title=candidate.query.title,
+                utility=amount(candidate.utility),
+                risky=candidate.risky,
+                state=tr(SHOWN[candidate.state][1]),
             )
         )
-    if found.waiting:
-        said.append(tr("{n:,} marginals are not judged yet.", n=found.waiting))
-    return " ".join(said)
+    if tradeoff.waiting:
+        sentences.append(tr("{n:,} marginals are not judged yet.", n=tradeoff.waiting))
+    return " ".join(sentences)
 
 
 def _draw(
-    figure: Figure, style: Style, found: UtilityRisk, names: list[str], at: int | None
+    figure: Figure, style: Style, tradeoff: UtilityRisk, names: list[str], at: int | None
 ) -> tuple[Spot, ...]:
     from matplotlib.ticker import MaxNLocator
 
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("small cells at risk"))
-    axes.set_ylabel(tr("utility by {merit}", merit=tr(found.merit)))
+    axes.set_ylabel(tr("utility by {merit}", merit=tr(tradeoff.merit)))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.margins(0.1, 0.12)
     for state, (sign, words) in SHOWN.items():
         for at_least in (False, True):
-            some = [c for c in found.candidates if c.state is state and c.at_least is at_least]
+            some = [c for c in tradeoff.candidates if c.state is state and c.at_least is at_least]
             if some:
                 colour = style.good if state is State.SAFE else style.bad
                 axes.scatter(
-                    [one.risky for one in some],
-                    [one.utility for one in some],
+                    [candidate.risky for candidate in some],
+                    [candidate.utility for candidate in some],
                     s=34,
                     marker=sign,
                     facecolors=style.ground if at_least else colour,
@@ -171,40 +174,44 @@ def _draw(
                     label=tr("{state}, at least so many", state=tr(words)) if at_least else tr(words),
                 )
     now = tr("released now")
-    axes.scatter([found.risky_now], [found.now], s=110, marker="*", color=style.accent, label=now)
+    axes.scatter([tradeoff.risky_now], [tradeoff.now], s=110, marker="*", color=style.accent, label=now)
     if at is not None:
-        one = found.candidates[at]
-        ring = axes.scatter([one.risky], [one.utility], s=190, label=tr("marked"))
+        candidate = tradeoff.candidates[at]
+        ring = axes.scatter([candidate.risky], [candidate.utility], s=190, label=tr("marked"))
         ring.set(facecolor="none", edgecolor=style.ink, linewidth=1.6)
-    _name(figure, style, found, names, at)
-    legend(figure, style, tr("{n:,} marginals are not judged yet.", n=found.waiting) if found.waiting else "")
-    return _spots(figure, found)
+    _name(figure, style, tradeoff, names, at)
+    legend(
+        figure,
+        style,
+        tr("{n:,} marginals are not judged yet.", n=tradeoff.waiting) if tradeoff.waiting else "",
+    )
+    return _spots(figure, tradeoff)
 
 
-def _name(figure: Figure, style: Style, found: UtilityRisk, names: list[str], at: int | None) -> None:
+def _name(figure: Figure, style: Style, tradeoff: UtilityRisk, names: list[str], at: int | None) -> None:
     """Write names beside the marked one and the most useful safe ones, where there is room for them."""
-    each = found.candidates
+    each = tradeoff.candidates
     safe = sorted((i for i, c in enumerate(each) if c.state is State.SAFE), key=lambda i: -each[i].utility)
     low, high = figure.axes[0].get_ylim()
     taken: list[tuple[int, float]] = []
     for i in dict.fromkeys([*([] if at is None else [at]), *safe[:_NAMED]]):
-        one = each[i]
-        height = (one.utility - low) / (high - low)
-        if any(one.risky == x and abs(height - y) < _APART for x, y in taken):
+        candidate = each[i]
+        height = (candidate.utility - low) / (high - low)
+        if any(candidate.risky == x and abs(height - y) < _APART for x, y in taken):
             continue
-        taken.append((one.risky, height))
-        place = (one.risky, one.utility)
-        told = figure.axes[0].annotate(short(names[i], 40), place, (10, -3), textcoords="offset points")
-        told.set_fontsize(style.font_size - 1)
-        told.set_color(style.ink)
+        taken.append((candidate.risky, height))
+        place = (candidate.risky, candidate.utility)
+        label = figure.axes[0].annotate(short(names[i], 40), place, (10, -3), textcoords="offset points")
+        label.set_fontsize(style.font_size - 1)
+        label.set_color(style.ink)
 
 
-def _spots(figure: Figure, found: UtilityRisk) -> tuple[Spot, ...]:
+def _spots(figure: Figure, tradeoff: UtilityRisk) -> tuple[Spot, ...]:
     """Where the candidates lie; the layout has to be made first."""
     figure.draw_without_rendering()
     flat, axes = figure.transFigure.inverted(), figure.axes[0]
     spots = []
-    for i, one in enumerate(found.candidates):
-        right, up = flat.transform(axes.transData.transform((one.risky, one.utility)))
-        spots.append(Spot(float(right), 1 - float(up), i, one.query.title))
+    for i, candidate in enumerate(tradeoff.candidates):
+        right, up = flat.transform(axes.transData.transform((candidate.risky, candidate.utility)))
+        spots.append(Spot(float(right), 1 - float(up), i, candidate.query.title))
     return tuple(spots)

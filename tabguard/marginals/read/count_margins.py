@@ -170,15 +170,15 @@ def _counts_of(rows: Rows) -> tuple[bool, int, int]:
 
 
 def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> list[int]:
-    there = {variable.name: at for at, variable in enumerate(variables)}
+    places = {variable.name: at for at, variable in enumerate(variables)}
     for name in names:
-        if name not in there:
+        if name not in places:
             raise DataError(
                 tr("A column does not have the name of a variable of the table."),
                 tr("{name}, column {name2}", name=rows.path.name, name2=rows.names.index(name) + 1),
-                tr("Its variables are: {short}.", short=", ".join(map(short, there))),
+                tr("Its variables are: {short}.", short=", ".join(map(short, places))),
             )
-    return [there[name] for name in names]
+    return [places[name] for name in names]
 
 
 def _codes(variable: Variable) -> dict[str, int]:

@@ -301,22 +301,22 @@ def _file(
     numeric: tuple[str, ...],
     source: str,
 ) -> CountFile:
-    found = find_totals(raw, weights) if counts else Totals(np.zeros(len(weights), bool))
+    total_rows = find_totals(raw, weights) if counts else Totals(np.zeros(len(weights), bool))
     if totals == "auto" and not guess:
-        if not found.checked and blanks:
+        if not total_rows.checked and blanks:
             raise next(iter(blanks.values()))
-        refuse_doubts(found, source)
-    kept = np.ones(len(weights), bool) if totals == "keep" else ~found.rows
+        refuse_doubts(total_rows, source)
+    kept = np.ones(len(weights), bool) if totals == "keep" else ~total_rows.rows
     chosen = [column for column in raw if column.chosen]
     variables: list[Variable] = []
     cells: AnyArray = np.empty((int(kept.sum()), len(chosen)), np.int32)
     for at, column in enumerate(chosen):
         ids = column.ids[kept]
         used = np.bincount(ids, minlength=len(column.names)) > 0
-        there = [name for name, here in zip(column.names, used.tolist(), strict=True) if here]
-        if "" in there:
+        used_names = [name for name, here in zip(column.names, used.tolist(), strict=True) if here]
+        if "" in used_names:
             raise blanks[column.name]
-        categories = order_categories(there, orders.get(column.name), column.name)
+        categories = order_categories(used_names, orders.get(column.name), column.name)
         place = {category: code for code, category in enumerate(categories, start=1)}
         cells[:, at] = np.array([place.get(name, 0) for name in column.names], np.int32)[ids]
         variables.append(Variable(unguarded(column.name), categories))
@@ -324,8 +324,8 @@ def _file(
     keys, sums = sum_rows(cells[filled], weights[kept][filled])
     table = CountTable(tuple(variables), keys, sums)
     notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
-    told = note_on(found, totals)
-    return CountFile(table, (*notes, told) if told else notes, counts, numeric, found.words)
+    note = note_on(total_rows, totals)
+    return CountFile(table, (*notes, note) if note else notes, counts, numeric, total_rows.words)
 
 
 def _whole(names: Sequence[str]) -> bool:
@@ -399,11 +399,11 @@ def _weights(columns: Columns, counts: str) -> IntArray:
     return values.astype(np.int64)
 
 
-def _refuse(columns: Columns, name: str, bad: Any, one: str, many: str, remedy: str) -> None:
+def _refuse(columns: Columns, name: str, bad: Any, singular: str, plural: str, remedy: str) -> None:
     rows = np.flatnonzero(bad)
     if len(rows):
         raise DataError(
-            f"{len(rows)} {f'row {one}' if len(rows) == 1 else f'rows {many}'}.",
+            f"{len(rows)} {f'row {singular}' if len(rows) == 1 else f'rows {plural}'}.",
             columns.where(rows, name),
             remedy,
         )

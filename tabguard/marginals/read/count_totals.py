@@ -64,22 +64,24 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     chosen, counts = [c for c in columns if c.chosen], weights.astype(np.float64)
     sums = list(sums_in(chosen, counts, ASKED).codes)
     for beside in (c for c in columns if not c.chosen):
-        sums += (one for one in sums_in([beside, *chosen], counts, ASKED).codes if one.column == beside.name)
+        sums += (
+            total for total in sums_in([beside, *chosen], counts, ASKED).codes if total.column == beside.name
+        )
     by_name = {c.name: c for c in columns}
-    doubtful = tuple(pair for one in sums if (pair := (one.column, one.code)) not in codes)
+    doubtful = tuple(pair for total in sums if (pair := (total.column, total.code)) not in codes)
     for name, code in doubtful:
         rows = rows | (by_name[name].ids == by_name[name].names.index(code))
     return Totals(rows, (*codes, *doubtful), checked, doubtful)
 
 
-def refuse_doubts(found: Totals, source: str) -> None:
+def refuse_doubts(totals: Totals, source: str) -> None:
     """Raise `DataError` if any of the rows found may not be a total."""
     keep = tr("drop leaves them out, keep counts them as categories")
-    if not found.checked:
+    if not totals.checked:
         raise DataError(
             tr(
                 "Rows are named like totals, {words}, but are not the sums of the other rows.",
-                words=found.words,
+                words=totals.words,
             ),
             source,
             tr(
@@ -88,32 +90,32 @@ def refuse_doubts(found: Totals, source: str) -> None:
                 keep=keep,
             ),
         )
-    if found.doubtful:
+    if totals.doubtful:
         raise DataError(
-            tr("Rows look like totals, {words}: each is the sum of all others.", words=found.words),
+            tr("Rows look like totals, {words}: each is the sum of all others.", words=totals.words),
             source,
             tr("Set the option “totals” for them: {keep}.", keep=keep),
         )
 
 
-def note_on(found: Totals, how: str) -> str:
+def note_on(totals: Totals, how: str) -> str:
     """Describe what was done with rows of totals; empty if there are none."""
-    rows = int(found.rows.sum())
+    rows = int(totals.rows.sum())
     if not rows:
         return ""
     if how == "keep":
         if rows == 1:
-            return tr("1 row looks like a total and counts as a category: {words}.", words=found.words)
+            return tr("1 row looks like a total and counts as a category: {words}.", words=totals.words)
         return tr(
             "{n_rows} rows look like totals and count as categories: {words}.",
             n_rows=rows,
-            words=found.words,
+            words=totals.words,
         )
-    sums = tr("the sums of the others") if found.checked else tr("NOT the sums of the others")
+    sums = tr("the sums of the others") if totals.checked else tr("NOT the sums of the others")
     if rows == 1:
-        return tr("1 row of totals was left out ({words}): {sums}.", words=found.words, sums=sums)
+        return tr("1 row of totals was left out ({words}): {sums}.", words=totals.words, sums=sums)
     return tr(
-        "{n_rows} rows of totals were left out ({words}): {sums}.", n_rows=rows, words=found.words, sums=sums
+        "{n_rows} rows of totals were left out ({words}): {sums}.", n_rows=rows, words=totals.words, sums=sums
     )
 
 

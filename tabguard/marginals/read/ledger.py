@@ -95,8 +95,8 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         )
     if act not in FACTS:
         form, base, counts = Form.EXACT, 1, ()
-    query, said = Query(variables, groupings), (text("who"), text("when"), text("why"))
-    return LedgerEntry(query, act, *said, seed, form, base, counts, text("of"), text("data"))
+    query, attribution = Query(variables, groupings), (text("who"), text("when"), text("why"))
+    return LedgerEntry(query, act, *attribution, seed, form, base, counts, text("of"), text("data"))
 
 
 def _groupings(text: str) -> tuple[Grouping, ...]:

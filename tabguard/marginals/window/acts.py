@@ -205,8 +205,8 @@ class PlannerActs(QObject):
     def _on_redesigned(self, what: tuple[Query, Redesigns, bool]) -> None:
         from tabguard.marginals.window.proposal_dialog import RedesignDialog
 
-        query, found, neighbours = what
-        dialog = RedesignDialog(query, found, self._window, neighbours=neighbours)
+        query, redesigns, neighbours = what
+        dialog = RedesignDialog(query, redesigns, self._window, neighbours=neighbours)
         dialog.search_requested.connect(lambda only: self._session.redesign(query, only))
 
         def accepted() -> None:

@@ -171,10 +171,10 @@ class CountExportDialog(JobDialog):
 
     def _held(self) -> bool:
         """Whether some marginal that is not yet published is not proven to satisfy the rules."""
-        review, there = self._session.review, {fact.query for fact in self._session.published}
+        review, published_queries = self._session.review, {fact.query for fact in self._session.published}
         if review is None or not review.settled:
             return True
-        return any(found.query not in there for found in review.against)
+        return any(finding.query not in published_queries for finding in review.against)
 
     def start(self) -> None:
         """Export the ticked products; first save the project, which keeps the record of what is published."""
@@ -220,11 +220,11 @@ class CountExportDialog(JobDialog):
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
-        said = [tr("✓ {n_files} written.", n_files=count(len(written), "file"))]
+        sentences = [tr("✓ {n_files} written.", n_files=count(len(written), "file"))]
         if exported.record:
             kept = count(len(exported.record), mark("record of publication"), mark("records of publication"))
-            said.append(tr("{n_records} kept.", n_records=kept))
-        self.message.say(" ".join((*said, *exported.notes)), "warning" if exported.notes else "good")
+            sentences.append(tr("{n_records} kept.", n_records=kept))
+        self.message.say(" ".join((*sentences, *exported.notes)), "warning" if exported.notes else "good")
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:

@@ -49,16 +49,16 @@ class GraphView(QWidget):
             return ""
         names = [self._name(clique) for clique in self._structure.cliques]
         between = list(dict.fromkeys(self._name(s) or tr("none") for s in self._structure.separators))
-        said = [tr("Cliques: {names}.", names=", ".join(names))]
+        sentences = [tr("Cliques: {names}.", names=", ".join(names))]
         if self._structure.chordal and between:
-            said.append(tr("Separators: {names}.", names=", ".join(between)))
+            sentences.append(tr("Separators: {names}.", names=", ".join(between)))
         if self._structure.decomposable:
-            said.append(tr("Decomposable: bounds in closed form."))
+            sentences.append(tr("Decomposable: bounds in closed form."))
         elif self._structure.reducible:
-            said.append(tr("Reducible: bounds part by part."))
+            sentences.append(tr("Reducible: bounds part by part."))
         else:
-            said.append(tr("Not decomposable: bounds by search."))
-        return " ".join(said)
+            sentences.append(tr("Not decomposable: bounds by search."))
+        return " ".join(sentences)
 
     def refresh(self) -> None:
         """Compute the graph again; cheap, as variables are few."""

@@ -48,8 +48,8 @@ class LedgerView(QTableWidget):
     def refresh(self) -> None:
         """Show the ledger of the open project."""
         study = self._session.study
-        made = study.ledger[::-1] if study is not None else ()
-        entries = tuple(entry for entry in made if entry.act not in FACTS)
+        ledger = study.ledger[::-1] if study is not None else ()
+        entries = tuple(entry for entry in ledger if entry.act not in FACTS)
         self._queries = [entry.query for entry in entries]
         self.setRowCount(len(entries))
         for row, entry in enumerate(entries):

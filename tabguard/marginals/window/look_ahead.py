@@ -144,5 +144,5 @@ def _other_safe(plan: Plan | None, query: Query) -> list[Query] | None:
     """Other marginals that are safe now and do not follow from `query`; None without a complete plan."""
     if plan is None or not plan.complete:
         return None
-    found = (f.query for f in plan.findings if f.state is State.SAFE)
-    return [other for other in found if other != query and not implies(query, other)]
+    safe_queries = (f.query for f in plan.findings if f.state is State.SAFE)
+    return [other for other in safe_queries if other != query and not implies(query, other)]

@@ -52,10 +52,10 @@ class MarginalModel(QAbstractTableModel):
         self.beginResetModel()
         letters = self._session.letters
         self._rows = [
-            found
-            for found in self._session.states.values()
-            if self._filter in f"{found.query.title} {short_name(found.query, letters)}".casefold()
-            or self._filter in tr(MEANINGS[found.state])
+            finding
+            for finding in self._session.states.values()
+            if self._filter in f"{finding.query.title} {short_name(finding.query, letters)}".casefold()
+            or self._filter in tr(MEANINGS[finding.state])
         ]
         column, order = self._sorting
         self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
@@ -72,7 +72,7 @@ class MarginalModel(QAbstractTableModel):
 
     def row_of(self, query: Query | None) -> int:
         """The row of a marginal; -1 if it is not shown."""
-        return next((i for i, found in enumerate(self._rows) if found.query == query), -1)
+        return next((i for i, finding in enumerate(self._rows) if finding.query == query), -1)
 
     # -- what Qt asks
 
@@ -92,17 +92,17 @@ class MarginalModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = 0) -> object:
         """Text, symbol and tool tip."""
-        found = self._rows[index.row()]
+        finding = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(found, index.column())
+            return self._text(finding, index.column())
         if role == Qt.ItemDataRole.DecorationRole and index.column() == 1:
-            return self._icons[found.state]
+            return self._icons[finding.state]
         if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
-            return plain_tip(found.query.title)
+            return plain_tip(finding.query.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(tr(found.why) or tr(MEANINGS[found.state]))
+            return plain_tip(tr(finding.why) or tr(MEANINGS[finding.state]))
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -112,36 +112,36 @@ class MarginalModel(QAbstractTableModel):
 
     # -- inside
 
-    def _text(self, found: Finding, column: int) -> str:
+    def _text(self, finding: Finding, column: int) -> str:
         if column == 0:
-            return short_name(found.query, self._session.letters)
+            return short_name(finding.query, self._session.letters)
         if column == 1:
-            return tr(MEANINGS[found.state])
+            return tr(MEANINGS[finding.state])
         if column == 2:
-            return plain_tip(found.query.title)
+            return plain_tip(finding.query.title)
         if column in (3, 4):
-            return number(len(found.query.variables) if column == 3 else found.cells)
+            return number(len(finding.query.variables) if column == 3 else finding.cells)
         if column == 5:
-            exact = found.at_risk is not None
-            return "" if not found.risky and not exact else number(found.risky) + ("" if exact else "+")
+            exact = finding.at_risk is not None
+            return "" if not finding.risky and not exact else number(finding.risky) + ("" if exact else "+")
         if column == 6:
-            return "" if math.isnan(found.min_width) else number(found.min_width)
-        return tr(found.why)
+            return "" if math.isnan(finding.min_width) else number(finding.min_width)
+        return tr(finding.why)
 
-    def _key(self, found: Finding, column: int) -> tuple[float, str, int, str]:
-        name = short_name(found.query, self._session.letters)
-        width = -1.0 if math.isnan(found.min_width) else found.min_width
+    def _key(self, finding: Finding, column: int) -> tuple[float, str, int, str]:
+        name = short_name(finding.query, self._session.letters)
+        width = -1.0 if math.isnan(finding.min_width) else finding.min_width
         keys: tuple[float | str, ...] = (
             name,
-            _RANK[found.state],
-            found.query.title,
-            len(found.query.variables),
-            found.cells,
-            found.risky,
+            _RANK[finding.state],
+            finding.query.title,
+            len(finding.query.variables),
+            finding.cells,
+            finding.risky,
             width,
-            tr(found.why),
+            tr(finding.why),
         )
-        key, size = keys[column], len(found.query.variables)
+        key, size = keys[column], len(finding.query.variables)
         return (0.0, key, size, name) if isinstance(key, str) else (key, "", size, name)
 
     def _on_theme(self) -> None:

@@ -281,12 +281,14 @@ class PlannerPage(QWidget):
         if study is not None:
             self._put_rules(study.planning)
         self.graph_words.setText(self.graph.words)
-        found = {finding.state for finding in self._session.states.values()}
+        states = {finding.state for finding in self._session.states.values()}
         for state, entry in self._entries.items():
-            entry.setVisible(state in found)
-        made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
+            entry.setVisible(state in states)
+        n_decisions = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
         have = len(self._session.published)
-        self.middle.setTabText(3, tr("Decisi&ons ({made})", made=made) if made else tr("Decisi&ons"))
+        self.middle.setTabText(
+            3, tr("Decisi&ons ({made})", made=n_decisions) if n_decisions else tr("Decisi&ons")
+        )
         self.middle.setTabText(4, tr("Pu&blished ({have})", have=have) if have else tr("Pu&blished"))
         self._enable()
 

@@ -113,7 +113,7 @@ class RedesignDialog(QDialog):
     def __init__(
         self,
         query: Query,
-        found: Redesigns,
+        redesigns: Redesigns,
         parent: QWidget | None = None,
         *,
         neighbours: bool = False,
@@ -122,8 +122,8 @@ class RedesignDialog(QDialog):
         self.setObjectName("dlgRedesign")
         self.setWindowTitle(tr("Combine categories"))
         fit_to_screen(self, 760, 420)
-        self._found = list(found.ways)
-        self.grid = QTableWidget(len(found.ways), 4, self)
+        self._found = list(redesigns.ways)
+        self.grid = QTableWidget(len(redesigns.ways), 4, self)
         align_heads(self.grid)
         self.grid.setObjectName("redesigns")
         self.grid.setAccessibleName(tr("Redesigns"))
@@ -138,7 +138,7 @@ class RedesignDialog(QDialog):
         for column, width in enumerate((28, 290, 330, 50)):
             self.grid.setColumnWidth(column, max(width, self.grid.horizontalHeader().sectionSizeHint(column)))
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        for row, redesign in enumerate(found.ways):
+        for row, redesign in enumerate(redesigns.ways):
             self._fill(row, redesign)
         self.neighbours = QCheckBox(tr("Combine only &neighbouring categories"), self)
         self.neighbours.setObjectName("neighboursOnly")
@@ -158,18 +158,18 @@ class RedesignDialog(QDialog):
         text = (
             tr(
                 "{n_way} to make {title} safe. Any coarser categories are safe, too.",
-                n_way=count(len(found.ways), "way"),
+                n_way=count(len(redesigns.ways), "way"),
                 title=query.title,
             )
-            if found.ways
-            else found.none_safe(query.title, neighbours)
+            if redesigns.ways
+            else redesigns.none_safe(query.title, neighbours)
         )
         layout = QVBoxLayout(self)
         layout.addWidget(Tinted(text, "plain", self))
         layout.addWidget(self.neighbours)
         layout.addWidget(self.grid, 1)
         layout.addWidget(buttons)
-        if found.ways:
+        if redesigns.ways:
             self.grid.selectRow(0)
         else:  # nothing to choose from
             self.grid.hide()

@@ -113,13 +113,13 @@ class PublishedView(QWidget):
         review = self._session.review
         if review is None:
             return State.PENDING, tr("not checked yet")
-        found = next((f for f in review.findings if f.query == entry.query), None)
-        if found is None or found.state is not State.AGAINST:
+        finding = next((f for f in review.findings if f.query == entry.query), None)
+        if finding is None or finding.state is not State.AGAINST:
             return State.PUBLISHED, tr("within the rules") if review.settled else tr(
                 "not settled: bounds not proven"
             )
         return State.AGAINST, (
-            tr("published, but against the current rules: {breach}", breach=tr(found.breach))
+            tr("published, but against the current rules: {breach}", breach=tr(finding.breach))
         )
 
     def _enable(self) -> None:

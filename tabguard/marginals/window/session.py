@@ -141,7 +141,7 @@ class PlannerSession(QObject):
         self._jobs.start(
             tr("Reading the count table"),
             work,
-            lambda found: take(lambda: show(*found)),
+            lambda project_and_table: take(lambda: show(*project_and_table)),
             self._document.post,
         )
 
@@ -247,8 +247,8 @@ class PlannerSession(QObject):
         if table is None or study is None:
             return
 
-        def done(found: Redesigns) -> None:
-            self.redesigned.emit((query, found, neighbours))
+        def done(redesigns: Redesigns) -> None:
+            self.redesigned.emit((query, redesigns, neighbours))
             self._resume()
 
         self._begin(
@@ -342,7 +342,7 @@ class PlannerSession(QObject):
 
     def _show(self, plan: Plan) -> None:
         self.plan = plan
-        self.states = {found.query: found for found in plan.findings}
+        self.states = {finding.query: finding for finding in plan.findings}
         self.plan_changed.emit()
         if self.ahead.look is None:
             self.ahead.start_soon()

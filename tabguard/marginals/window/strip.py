@@ -60,7 +60,7 @@ class WorkStrip(QWidget):
     def refresh(self) -> None:
         """Show the running work, or what was found."""
         session, job = self._session, self._session.work
-        states = [found.state for found in session.states.values()]
+        states = [finding.state for finding in session.states.values()]
         waiting = states.count(State.PENDING)
         self.again_button.setVisible(job is None and waiting > 0)
         if job is not None:

@@ -51,8 +51,8 @@ class UtilityView(QWidget):
         self.save_button.setObjectName("utilityRiskSave")
         self.save_button.setToolTip(tr("Save the picture as SVG or PNG (internal)"))
         self.save_button.clicked.connect(self._on_save)
-        said = tr("High and left is good. Marked: the selected marginal, else the best that can be released.")
-        note = Tinted(said, "muted", self)
+        hint = tr("High and left is good. Marked: the selected marginal, else the best that can be released.")
+        note = Tinted(hint, "muted", self)
         below = QHBoxLayout()
         below.addWidget(note, 1)
         below.addWidget(self.save_button)
@@ -86,8 +86,8 @@ class UtilityView(QWidget):
             if known is None or known[0] is not plan:
                 known = plan, release_planning.utility_risk(table, study, plan, progress)
                 self._worked_out = known
-            found = known[1]
-            return utility_risk_picture(found, letters, selected) if found.candidates else None
+            tradeoff = known[1]
+            return utility_risk_picture(tradeoff, letters, selected) if tradeoff.candidates else None
 
         self.view.show_source(make, tr("No further marginal is left to be judged."))
         self._allow()

@@ -35,9 +35,9 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
         Counts of the cells of `bounds`; None if the table itself is not available.
     bounds : CellBounds
     """
-    told = repeat("") if counts is None else map(str, counts.tolist())
+    count_texts = repeat("") if counts is None else map(str, counts.tolist())
     figures = zip(
-        told,
+        count_texts,
         plain(bounds.lower),
         plain(bounds.upper),
         bounds.lower_sharp.astype(int).tolist(),
@@ -53,8 +53,8 @@ def fit_csv(
     variables: Sequence[Variable], cells: IntArray, counts: IntArray | None, fitted: FloatArray
 ) -> bytes:
     """One line per cell that may be non-zero: categories, observed count (if available), fitted count."""
-    told = repeat("") if counts is None else map(str, counts.tolist())
-    return _csv(variables, cells, FIT_COLUMNS, zip(told, plain(fitted), strict=False))
+    count_texts = repeat("") if counts is None else map(str, counts.tolist())
+    return _csv(variables, cells, FIT_COLUMNS, zip(count_texts, plain(fitted), strict=False))
 
 
 def history_csv(history: FloatArray) -> bytes:

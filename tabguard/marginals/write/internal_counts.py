@@ -34,23 +34,23 @@ def plan_csv(findings: Iterable[Finding]) -> bytes:
 
     If the verdict follows from another marginal, `cells_at_risk` is a lower bound and `min_width` is empty.
     """
-    return _text([PLAN_COLUMNS, *(_plan_line(found) for found in findings)])
+    return _text([PLAN_COLUMNS, *(_plan_line(finding) for finding in findings)])
 
 
-def _plan_line(found: Finding) -> tuple[object, ...]:
-    width = "" if math.isnan(found.min_width) or math.isinf(found.min_width) else f"{found.min_width:g}"
-    query = found.query
+def _plan_line(finding: Finding) -> tuple[object, ...]:
+    width = "" if math.isnan(finding.min_width) or math.isinf(finding.min_width) else f"{finding.min_width:g}"
+    query = finding.query
     return (
         marginal_name(query.variables),
-        groups_text(found.query.groupings),
+        groups_text(finding.query.groupings),
         len(query.variables),
-        found.state.value,
-        found.cells,
-        found.risky if found.at_risk is not None or found.risky else "",
+        finding.state.value,
+        finding.cells,
+        finding.risky if finding.at_risk is not None or finding.risky else "",
         width,
-        found.low_counts,
-        found.whole_groups,
-        found.why,
+        finding.low_counts,
+        finding.whole_groups,
+        finding.why,
     )
 
 
@@ -165,12 +165,13 @@ def plan_report(
 
 def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[Block]:
     yield Heading(tr("Decisions"))
-    made = [entry for entry in ledger if entry.act not in FACTS]
-    if not made:
+    decisions = [entry for entry in ledger if entry.act not in FACTS]
+    if not decisions:
         yield Paragraph(tr("None."))
         return
     rows = [
-        (e.query.title, groups_text(e.query.groupings), tr(e.act.value), e.why, e.who, e.when) for e in made
+        (e.query.title, groups_text(e.query.groupings), tr(e.act.value), e.why, e.who, e.when)
+        for e in decisions
     ]
     yield Grid((tr("Marginal"), tr("Groups"), tr("Decision"), tr("Reason"), tr("Who"), tr("When")), rows)
 
@@ -270,10 +271,10 @@ def _names(table: CountTable, cell: Sequence[int]) -> Iterator[str]:
 
 
 def _counts(table: CountTable, bounds: CellBounds) -> list[int]:
-    there = {
+    counts = {
         tuple(cell): count for cell, count in zip(table.cells.tolist(), table.count.tolist(), strict=True)
     }
-    return [there.get(tuple(cell), 0) for cell in bounds.cells.tolist()]
+    return [counts.get(tuple(cell), 0) for cell in bounds.cells.tolist()]
 
 
 def guarded_row(line: Iterable[object]) -> list[object]:

@@ -35,7 +35,7 @@ def with_decisions(
         f"{dimension.name} {code.strip()}"
         for at, dimension in enumerate(dimensions)
         for code in dimension.groups
-        if any(one.codes[at] == code for one in decisions)
+        if any(decision.codes[at] == code for decision in decisions)
     ]
     if named:
         notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(named)}")
@@ -45,7 +45,7 @@ def with_decisions(
 def decisions_of(
     file: Apriori,
     spanning: Sequence[Dimension | str],
-    there: Callable[[Decision], bool],
+    has_cell: Callable[[Decision], bool],
     notes: list[str],
 ) -> Iterator[Decision]:
     """Read the decisions of one file that match a cell.
@@ -54,7 +54,7 @@ def decisions_of(
     ----------
     file : Apriori
     spanning : sequence of Dimension or of str
-    there : callable
+    has_cell : callable
         Whether the cell of a decision exists.
     notes : list of str
         Receives the lines that are left out, if errors are ignored.
@@ -67,7 +67,7 @@ def decisions_of(
     decisions, unused = read_apriori(file.path, spanning, file.separator, strict=not file.ignore_errors)
     notes += unused
     for decision in decisions:
-        if there(decision):
+        if has_cell(decision):
             yield decision
         elif file.ignore_errors:
             notes.append(f"{file.path.name}: the cell {' × '.join(decision.codes)} is empty")
@@ -78,7 +78,7 @@ def decisions_of(
                 "Remove the line, or let the batch file ignore errors.",
             )
         if file.expand:
-            yield from filter(there, _same(decision, spanning))
+            yield from filter(has_cell, _same(decision, spanning))
 
 
 def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
@@ -99,9 +99,9 @@ def _chain(dimension: Dimension, code: str) -> list[str]:
         return [code]
     (parent,) = dimension.parents
     children = np.bincount(parent[parent >= 0], minlength=len(dimension))
-    found = [at]
-    while parent[found[0]] >= 0 and children[parent[found[0]]] == 1:
-        found.insert(0, int(parent[found[0]]))
-    while children[found[-1]] == 1:
-        found.append(int(np.flatnonzero(parent == found[-1])[0]))
-    return [dimension.codes[one] for one in found]
+    chain = [at]
+    while parent[chain[0]] >= 0 and children[parent[chain[0]]] == 1:
+        chain.insert(0, int(parent[chain[0]]))
+    while children[chain[-1]] == 1:
+        chain.append(int(np.flatnonzero(parent == chain[-1])[0]))
+    return [dimension.codes[place] for place in chain]

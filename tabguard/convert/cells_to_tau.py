@@ -68,30 +68,30 @@ def release_cells(
         does not support.
     """
     assert table.release is not None
-    files, found, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
+    files, tau_tables, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
     if table.hidden.any():
         notes.append("cells that no table shows, which are protected here too")
     for part in table.release.tables:
         _refuse_condition(table, part)
         for at in part.responses:
             response = table.dimensions[0].codes[at]
-            cells, one = table_of(table, part, at, marked.n_top)
+            cells, part_table = table_of(table, part, at, marked.n_top)
             if not len(cells):
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
-            tau = TauTable(tuple(d.name for d in one.dimensions), response, name)
+            tau = TauTable(tuple(d.name for d in part_table.dimensions), response, name)
             own = marked.of(cells)
             stem = path.with_name(f"{path.stem}_{name}.tab")
-            files |= tau_table(stem, one, own.pattern, own.sensitivity, own.cost, own.columns)
+            files |= tau_table(stem, part_table, own.pattern, own.sensitivity, own.cost, own.columns)
             decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
             if decisions:
-                files[stem.with_suffix(".hst")] = apriori(one.dimensions, decisions)
+                files[stem.with_suffix(".hst")] = apriori(part_table.dimensions, decisions)
                 tau = evolve(tau, apriori=True)
-            found.append((tau, one))
-            notes += _lacking(part, at, one, table)
-    calls, said = calls_of(project, [tau for tau, _ in found])
-    files[path] = cells_job(path.stem, found, calls, marked.rules)
-    return files, [*dict.fromkeys(notes), *said]
+            tau_tables.append((tau, part_table))
+            notes += _lacking(part, at, part_table, table)
+    calls, call_notes = calls_of(project, [tau for tau, _ in tau_tables])
+    files[path] = cells_job(path.stem, tau_tables, calls, marked.rules)
+    return files, [*dict.fromkeys(notes), *call_notes]
 
 
 def _refuse_condition(table: Table, part: ReleasedTable) -> None:
@@ -105,15 +105,15 @@ def _refuse_condition(table: Table, part: ReleasedTable) -> None:
             )
 
 
-def _lacking(part: ReleasedTable, response: int, one: Table, table: Table) -> Iterator[str]:
+def _lacking(part: ReleasedTable, response: int, part_table: Table, table: Table) -> Iterator[str]:
     """What the files of a table lack: τ-ARGUS needs all members of a total, and all frequencies or none."""
     cells = part.cells[table.codes[part.cells, 0] == response]
-    if np.isnan(one.frequency).all() and not np.isnan(table.frequency[cells]).all():
+    if np.isnan(part_table.frequency).all() and not np.isnan(table.frequency[cells]).all():
         yield f"{part.name}, numbers of contributors: some cells have none"
     if part.title != part.name:
         yield f"{part.name}, title"
     if part.counts != "none":
         yield f"{part.name}, counts"
-    whole = [len(d) for d, axis in zip(one.dimensions, part.variables, strict=True)]
+    whole = [len(d) for d, axis in zip(part_table.dimensions, part.variables, strict=True)]
     if any(n < len(table.dimensions[axis]) for n, axis in zip(whole, part.variables, strict=True)):
         yield f"{part.name}: codes that it does not show, without which totals may not add up there"

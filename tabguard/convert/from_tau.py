@@ -57,11 +57,11 @@ def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
 
 
 def _beside(path: Path, suffixes: Iterable[str]) -> Path:
-    there = {p.name.lower(): p for p in path.absolute().parent.iterdir() if p.is_file()}
+    path_of = {p.name.lower(): p for p in path.absolute().parent.iterdir() if p.is_file()}
     for suffix in suffixes:
-        found = there.get(path.with_suffix(suffix).name.lower())
-        if found is not None:
-            return found
+        neighbour = path_of.get(path.with_suffix(suffix).name.lower())
+        if neighbour is not None:
+            return neighbour
     raise FormatError(
         f"No file {path.stem} with the ending {' or '.join(suffixes)} is in its folder.",
         path.name,
@@ -88,11 +88,11 @@ def jobs(
     progress : Progress
     """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
-    made = projects_of(source, tables, notes, progress)
+    conversions = projects_of(source, tables, notes, progress)
     files = {}
-    for number, one in enumerate(made, start=1):
-        place = path.with_stem(f"{path.stem}_{number}") if len(made) > 1 else path
-        files[place] = job_text(one.project, place.absolute().parent).encode()
+    for number, conversion in enumerate(conversions, start=1):
+        place = path.with_stem(f"{path.stem}_{number}") if len(conversions) > 1 else path
+        files[place] = job_text(conversion.project, place.absolute().parent).encode()
     return files
 
 
@@ -100,15 +100,18 @@ def projects_of(
     source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> tuple[FromTau, ...]:
     """Make the projects that `jobs` writes, each with the tables of the batch file that it protects."""
-    made = _protecting(source, tables, notes, progress)
-    return tuple(evolve(one, project=evolve(one.project, tau_files=_outputs(one, notes))) for one in made)
+    conversions = _protecting(source, tables, notes, progress)
+    return tuple(
+        evolve(conversion, project=evolve(conversion.project, tau_files=_outputs(conversion, notes)))
+        for conversion in conversions
+    )
 
 
-def _outputs(one: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
+def _outputs(conversion: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
     """The files that the batch file writes about the tables of one project."""
     names = {number: name for name, number in FORMATS.items()}
-    found: list[TauFile] = []
-    for at, table in enumerate(one.tables):
+    files: list[TauFile] = []
+    for at, table in enumerate(conversion.tables):
         for output in table.outputs:
             where = f"line {output.line}, <WRITETABLE> {output.name}"
             if output.format not in names:
@@ -123,13 +126,13 @@ def _outputs(one: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
                 for letters, on in output.options.items()
                 if letters not in idle
             )
-            of_table = one.project.tables[at].name if len(one.tables) > 1 else ""
+            of_table = conversion.project.tables[at].name if len(conversion.tables) > 1 else ""
             file = TauFile(name, options, output.name, of_table)
-            twice = [other for other in found if other.file.casefold() == file.file.casefold()]
+            twice = [other for other in files if other.file.casefold() == file.file.casefold()]
             if twice:
                 notes.append(f"{where}: written over a file of the same name, as the batch file says")
-            found = [other for other in found if other not in twice] + [file]
-    return tuple(found)
+            files = [other for other in files if other not in twice] + [file]
+    return tuple(files)
 
 
 def _protecting(
@@ -139,14 +142,14 @@ def _protecting(
     for table in tables:
         together = (table.group,) if table.tabulated else (table.data, table.layout)
         groups.setdefault(together, []).append(table)
-    made: list[FromTau] = []
+    conversions: list[FromTau] = []
     for group in groups.values():
         projects = []
         for table in group:
-            project, said = _project(table, source.name)
+            project, project_notes = _project(table, source.name)
             projects.append(project)
             at = tables.index(table) + 1
-            notes += [f"table {at}, {note}" if len(tables) > 1 else note for note in said]
+            notes += [f"table {at}, {note}" if len(tables) > 1 else note for note in project_notes]
         alike, columns = alike_named(projects)
         between = what_separates(group, alike)
         if len(group) > 1 and not between:
@@ -155,25 +158,25 @@ def _protecting(
                 release = with_own_codes(release, projects, notes, progress)
             if any(table.apriori for table in group):
                 release = decided(release, group, notes, progress)
-            made.append(FromTau(release, tuple(group)))
+            conversions.append(FromTau(release, tuple(group)))
             continue
         if len(group) > 1:
             notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
-        made += [
+        conversions += [
             FromTau(_decided(project, table.apriori, notes, progress), (table,))
             for project, table in zip(projects, group, strict=True)
         ]
-    return tuple(made)
+    return tuple(conversions)
 
 
 def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
     """One table as a project without decisions, and notes on what could not be carried over."""
-    rules, weighted, said = read_rules(table.rules, f"{source}, line {table.rules_line}")
-    notes = [*map(str, table.unused), *said]
+    rules, weighted, rule_notes = read_rules(table.rules, f"{source}, line {table.rules_line}")
+    notes = [*map(str, table.unused), *rule_notes]
     data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
     layout, defaults = read_defaults(data)
     assert layout is not None
-    notes += [f"{layout.path.name}, {said}" for said in layout.without_effect()]
+    notes += [f"{layout.path.name}, {remark}" for remark in layout.without_effect()]
     suppression = _cost(table, _suppression(table, notes), notes)
     variables = _variables(table, layout, rules, weighted, suppression.cost, notes, source)
     if variables.costs:
@@ -194,13 +197,13 @@ def _hierarchies(
     table: BatchTable, dimensions: Iterable[str], defaults: Defaults
 ) -> dict[str, HierarchySource]:
     """The hierarchies that the layout declares, recoded as the batch file says."""
-    found = {name: defaults.hierarchies[name] for name in dimensions if name in defaults.hierarchies}
+    hierarchies = {name: defaults.hierarchies[name] for name in dimensions if name in defaults.hierarchies}
     called = {name.casefold(): name for name in dimensions}
     for recoding in table.recodes:
         name = called[recoding.variable.casefold()]
-        known = found.get(name, HierarchySource())
-        found[name] = evolve(known, recode=recoding.path, levels=recoding.levels)
-    return found
+        known = hierarchies.get(name, HierarchySource())
+        hierarchies[name] = evolve(known, recode=recoding.path, levels=recoding.levels)
+    return hierarchies
 
 
 def _repair(table: BatchTable, notes: list[str]) -> str:
@@ -266,19 +269,19 @@ def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
     if method is None:
         return Suppression()
     try:
-        found = settings_of_tau(method.name, method.arguments)
+        translation = settings_of_tau(method.name, method.arguments)
     except ValueError:
         raise FormatError(
             f"An argument of {method.name} is not a number.", f"line {method.line}", "Correct it."
         ) from None
-    if found is None and method.name not in _OTHER_WAYS:
+    if translation is None and method.name not in _OTHER_WAYS:
         raise FormatError(
             f"The method {method.name[:40]} is unknown.", f"line {method.line}", "Use MOD, OPT, GH or NET."
         )
-    if found is None:
+    if translation is None:
         notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
         return Suppression()
-    settings, idle = found
+    settings, idle = translation
     if idle:
         notes.append(f"line {method.line}, {method.name}, not used: {'; '.join(idle)}")
     return settings
@@ -318,7 +321,9 @@ def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progr
     decisions = tuple(
         decision
         for file in files
-        for decision in decisions_of(file, spanning, lambda one: table is None or _fits(table, one), notes)
+        for decision in decisions_of(
+            file, spanning, lambda cell_decision: table is None or _fits(table, cell_decision), notes
+        )
     )
     return with_decisions(project, decisions, table, notes)
 

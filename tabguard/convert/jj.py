@@ -61,9 +61,9 @@ class Problem:
         lines = list(self.lines)
         for cell in cells:
             if self.status[cell] == "s":
-                found = _CELL.fullmatch(lines[2 + cell])
-                assert found is not None  # read before
-                at = found.start("status")
+                match = _CELL.fullmatch(lines[2 + cell])
+                assert match is not None  # read before
+                at = match.start("status")
                 lines[2 + cell] = f"{lines[2 + cell][:at]}m{lines[2 + cell][at + 1 :]}"
         return ("\n".join(lines) + "\n").encode("utf-8")
 
@@ -129,12 +129,12 @@ def _broken(path: Path, line: int, what: str, remedy: str) -> FormatError:
 
 
 def _count(lines: Sequence[str], at: int, path: Path) -> int:
-    found = whole(lines[at].strip()) if at < len(lines) else None
-    if found is None or (found == 0 and at == 1):
+    number = whole(lines[at].strip()) if at < len(lines) else None
+    if number is None or (number == 0 and at == 1):
         raise _broken(
             path, at + 1, tr("A number of cells or relations is missing."), tr("Use a complete JJ file.")
         )
-    return found
+    return number
 
 
 def _cell(line: str, path: Path, number: int) -> list[str]:

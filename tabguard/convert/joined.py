@@ -114,31 +114,33 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
     except TabGuardError as error:
         notes.append(f"the a-priori files could not be compared with the tables and were left out: {error}")
         return project
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     for number, table in enumerate(tables, start=1):
         spec = project.tables[number - 1]
         response = (spec.responses or project.variables.responses)[0]
-        before = {(one.codes, _matter(one.kind)): one for one in found}
+        before = {(decision.codes, _matter(decision.kind)): decision for decision in decisions}
         for file in table.apriori:
             spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]
-            said: list[str] = []
+            remarks: list[str] = []
 
-            def placed(one: Decision, spec: TableSpec = spec, response: str = response) -> Decision:
-                codes = dict(zip(spec.dimensions, one.codes, strict=True))
-                return evolve(one, codes=_in_release(cells, response, codes))
+            def placed(decision: Decision, spec: TableSpec = spec, response: str = response) -> Decision:
+                codes = dict(zip(spec.dimensions, decision.codes, strict=True))
+                return evolve(decision, codes=_in_release(cells, response, codes))
 
-            for one in decisions_of(file, spanning, lambda one: _find(cells, placed(one)) >= 0, said):
-                whole = placed(one)
+            for decision in decisions_of(
+                file, spanning, lambda decision: _find(cells, placed(decision)) >= 0, remarks
+            ):
+                whole = placed(decision)
                 earlier = before.get((whole.codes, _matter(whole.kind)))
                 if earlier is None:
-                    found.append(whole)
+                    decisions.append(whole)
                 elif (earlier.kind, earlier.value) != (whole.kind, whole.value):
-                    said.append(
-                        f"{file.path.name}: the cell {' × '.join(one.codes)} was decided otherwise before; "
-                        "the first decision holds"
+                    remarks.append(
+                        f"{file.path.name}: the cell {' × '.join(decision.codes)} was decided otherwise "
+                        "before; the first decision holds"
                     )
-            notes += [f"table {number}, {note}" for note in said]
-    return with_decisions(project, found, cells, notes)
+            notes += [f"table {number}, {note}" for note in remarks]
+    return with_decisions(project, decisions, cells, notes)
 
 
 def _matter(kind: Kind) -> Kind | None:

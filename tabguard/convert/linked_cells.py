@@ -89,12 +89,15 @@ def cells_files(
 
 def united_hierarchies(projects: Sequence[Project]) -> dict[str, HierarchySource]:
     """The hierarchy of each variable: that of the table with most codes, and those that add up otherwise."""
-    found: dict[str, list[HierarchySource]] = {}
+    sources_by_name: dict[str, list[HierarchySource]] = {}
     for project in projects:
         for name, source in project.hierarchies.items():
-            if source not in found.setdefault(name, []):
-                found[name].append(source)
-    return {name: sources[0] if len(sources) == 1 else _united(sources) for name, sources in found.items()}
+            if source not in sources_by_name.setdefault(name, []):
+                sources_by_name[name].append(source)
+    return {
+        name: sources[0] if len(sources) == 1 else _united(sources)
+        for name, sources in sources_by_name.items()
+    }
 
 
 def _united(sources: Sequence[HierarchySource]) -> HierarchySource:
@@ -117,7 +120,7 @@ def with_own_codes(
     """Limit each tabulated table to the codes of its own file, where another table has more of them."""
     try:
         whole = stages.load(project, progress).table
-        parts = [stages.load(one, progress).table for one in projects]
+        parts = [stages.load(table_project, progress).table for table_project in projects]
     except TabGuardError as error:
         notes.append(f"the linked tables could not be read together yet: {error}")
         return project

@@ -49,12 +49,12 @@ def check_target(problem: Problem, target: Path) -> None:
     check_cloud(target)
 
 
-def write_solution(problem: Problem, found: Solution, target: Path) -> tuple[Path, ...]:
+def write_solution(problem: Problem, solution: Solution, target: Path) -> tuple[Path, ...]:
     """Write a JJ file with the cells that were suppressed; raises `WriteError` as `check_target`."""
     check_target(problem, target)
-    cells = np.flatnonzero(found.pattern.suppressed).tolist()
-    headline = found.standing.headline
-    export_trail.record_files(job_name(problem.path), [target], headline, found.pattern.status)
+    cells = np.flatnonzero(solution.pattern.suppressed).tolist()
+    headline = solution.standing.headline
+    export_trail.record_files(job_name(problem.path), [target], headline, solution.pattern.status)
     return write_files({target: problem.with_suppressed(cells)})
 
 

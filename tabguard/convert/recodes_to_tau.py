@@ -51,8 +51,8 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
     for at, dimension in enumerate(fine.dimensions):
         if source := recoded.get(dimension.name):
             dimensions[at] = _with_groups(source, dimension)
-            made, calls[dimension.name] = _one(path, source, dimension, files)
-            files |= made
+            recode_files, calls[dimension.name] = _one(path, source, dimension, files)
+            files |= recode_files
     return Recoded(evolve(fine, dimensions=tuple(dimensions)), files, calls)
 
 
@@ -71,10 +71,10 @@ def _one(
         return {file: _by_steps(source, dimension)}, call
     if recode is not None and recode.nodes is None:
         labels = file.with_name(f"{file.stem}_new.cdl") if recode.labels else None
-        made = {} if labels is None else {labels: code_list(recode.labels)}
-        spans = ((new, [(one.first, one.last) for one in taking]) for new, taking in recode.groups)
-        said = flat_recode(spans, recode.missing, "" if labels is None else labels.name)
-        return {file: said} | made, call
+        label_files = {} if labels is None else {labels: code_list(recode.labels)}
+        spans = ((new, [(span.first, span.last) for span in taking]) for new, taking in recode.groups)
+        recode_text = flat_recode(spans, recode.missing, "" if labels is None else labels.name)
+        return {file: recode_text} | label_files, call
     closed = [] if recode is None else list(recode.nodes or ())
     if source.levels:
         closed += [dimension.codes[at] for at in below_level(dimension, source.levels).tolist()]
@@ -108,10 +108,10 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     coarse, place = coarser(source, dimension, [])
     assert place is not None
     names = {step.into for step in source.steps if step.on and step.kind == GROUP}
-    made = [at for at, code in enumerate(coarse.codes) if code in names]
+    group_places = [at for at, code in enumerate(coarse.codes) if code in names]
     (parent, *others), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
     above, new = parent.copy(), list[int]()
-    for at in made:
+    for at in group_places:
         members = np.flatnonzero((place == at) & (place[parent] != at))
         new.append(int(parent[members[0]]))
         above[members] = len(codes)

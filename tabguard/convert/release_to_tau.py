@@ -34,8 +34,8 @@ def release_files(
     """
     assert table.release is not None
     notes = list(_lacking(project, table))
-    found = record_set(before.table)
-    in_data = {one.name for one in found.figures}
+    records = record_set(before.table)
+    in_data = {figure.name for figure in records.figures}
     files = tau_records(path.with_suffix(".asc"), before.table) | before.files
     tables = list[TauTable]()
     for part in table.release.tables:
@@ -45,31 +45,31 @@ def release_files(
                 notes.append(f"{part.name}, response {response}: the sum of others")
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
-            one = TauTable(tuple(table.dimensions[d].name for d in part.variables), response, name)
+            tau_table = TauTable(tuple(table.dimensions[d].name for d in part.variables), response, name)
             decisions = decisions_of(project, table, part, at)
             if decisions:
                 spanning = [table.dimensions[d] for d in part.variables]
                 files[path.with_name(f"{path.stem}_{name}.hst")] = apriori(spanning, decisions)
-                one = evolve(one, apriori=True)
-            tables.append(one)
-    calls, said = calls_of(project, tables)
-    files[path] = release_job(path.stem, tables, project, record_columns(found), calls, before.calls)
-    return files, notes + said
+                tau_table = evolve(tau_table, apriori=True)
+            tables.append(tau_table)
+    calls, call_notes = calls_of(project, tables)
+    files[path] = release_job(path.stem, tables, project, record_columns(records), calls, before.calls)
+    return files, notes + call_notes
 
 
 def calls_of(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
     """The suppression calls for τ-ARGUS, and notes; the tables are linked if they have one response."""
     spelling, _own = tau_spelling(project.suppression.method)
     call = spelling.write(project.suppression)
-    if len({one.response for one in tables}) > 1:
+    if len({tau_table.response for tau_table in tables}) > 1:
         calls = [re.sub(r"\(1", f"({number}", call, count=1) for number in range(1, len(tables) + 1)]
         return calls, ["links between tables of several responses: they are protected one by one there"]
     if len(tables) == 1:
         return [call], []
-    linked, said = tau_spelling(METHODS[0].name)[0], []
+    linked, notes = tau_spelling(METHODS[0].name)[0], []
     if spelling is not linked:
-        said.append(f"suppression, method {project.suppression.method}: linked tables are modular")
-    return [re.sub(r"\(1", "(0", linked.write(project.suppression), count=1)], said
+        notes.append(f"suppression, method {project.suppression.method}: linked tables are modular")
+    return [re.sub(r"\(1", "(0", linked.write(project.suppression), count=1)], notes
 
 
 def _lacking(project: Project, table: Table) -> Iterator[str]:
@@ -93,13 +93,13 @@ def _parts(spec: TableSpec) -> Iterator[str]:
 def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
     """Decisions about cells of one table, named by its variables."""
     shown, out = set(part.cells.tolist()), []
-    for one in _settled(project.decisions):
-        pairs = zip(table.dimensions, one.codes, strict=True)
+    for decision in _settled(project.decisions):
+        pairs = zip(table.dimensions, decision.codes, strict=True)
         codes = tuple(d.index.get(code, -1) for d, code in pairs)
         if codes[0] == response and table.find(codes) in shown:
-            out.append(evolve(one, codes=tuple(one.codes[d] for d in part.variables)))
+            out.append(evolve(decision, codes=tuple(decision.codes[d] for d in part.variables)))
     return out
 
 
 def _settled(decisions: Iterable[Decision]) -> Iterator[Decision]:
-    return (one for one in decisions if one.kind is not Kind.NOTE)
+    return (decision for decision in decisions if decision.kind is not Kind.NOTE)

@@ -34,11 +34,16 @@ def replay(source: Path, progress: Progress) -> Replay:
         If a file cannot be read, or if it asks for something else than TabGuard would do.
     """
     tables, notes = batch_tables(source)
-    made = projects_of(source, tables, notes, progress)
+    conversions = projects_of(source, tables, notes, progress)
     name, base = job_name(source), source.absolute().parent
     jobs = tuple(
-        evolve(one, project=evolve(one.project, base=base, name=f"{name}_{i}" if len(made) > 1 else name))
-        for i, one in enumerate(made, start=1)
+        evolve(
+            conversion,
+            project=evolve(
+                conversion.project, base=base, name=f"{name}_{i}" if len(conversions) > 1 else name
+            ),
+        )
+        for i, conversion in enumerate(conversions, start=1)
     )
     for job in jobs:
         if all(table.method is None for table in job.tables):

@@ -104,12 +104,12 @@ def read_batch(path: Path) -> BatchJob:
         plain = _UNQUOTED_TAB.sub(" ", line).strip()
         if not plain or plain.startswith(("//", "\\\\")):
             continue
-        found = _LINE.fullmatch(plain)
-        if found is None:
+        match = _LINE.fullmatch(plain)
+        if match is None:
             raise reader.error(
                 number, tr("A line is not a command."), tr("Write <COMMAND> and its arguments.")
             )
-        reader.take(number, found[1].upper(), found[2], plain)
+        reader.take(number, match[1].upper(), match[2], plain)
     return reader.job()
 
 
@@ -322,8 +322,8 @@ class _Reader:
 
     def _apriori(self, number: int, rest: str, text: str) -> None:
         self._close()
-        found = _APRIORI.fullmatch(rest)
-        if found is None:
+        match = _APRIORI.fullmatch(rest)
+        if match is None:
             raise self.error(
                 number,
                 tr("The specification of an a-priori file cannot be read."),
@@ -333,7 +333,7 @@ class _Reader:
                     "lines to be about equal cells too."
                 ),
             )
-        name, plain, table, separator, ignored, expanded = found.groups()
+        name, plain, table, separator, ignored, expanded = match.groups()
         path = self._file(number, name or plain)
         file = Apriori(path, separator or "", ignored != "0", number, expanded == "1")
         for at in self._of_table(number, table):
@@ -374,17 +374,17 @@ class _Reader:
 
     def _write(self, number: int, rest: str, text: str) -> None:
         """A file to be written; options are pairs of letters with + or −, older scripts have a digit."""
-        found = _OUTPUT.fullmatch(rest.strip())
-        name = "" if found is None else PureWindowsPath(found[4].strip()).name
-        if found is None or not 1 <= int(found[2]) <= 7 or name in ("", ".", ".."):
+        match = _OUTPUT.fullmatch(rest.strip())
+        name = "" if match is None else PureWindowsPath(match[4].strip()).name
+        if match is None or not 1 <= int(match[2]) <= 7 or name in ("", ".", ".."):
             raise self.error(
                 number,
                 tr("An output cannot be understood."),
                 tr('Write (table, format 1 to 7, options such as AS+FL+, "file").'),
             )
-        (at,) = self._one_table(number, found[1])
+        (at,) = self._one_table(number, match[1])
         table = self._tables[at]
-        options, odd = options_of(found[3])
+        options, odd = options_of(match[3])
         if odd and not odd.isdigit():
             raise self.error(
                 number,
@@ -392,9 +392,11 @@ class _Reader:
                 tr("Use {options}, each with + or -.", options=", ".join(OPTIONS)),
             )
         if odd:
-            said = Unused(number, text, tr("the digit is an option of τ-ARGUS 3, the options of today apply"))
-            table = evolve(table, unused=(*table.unused, said))
-        output = TauOutput(int(found[2]), options, name, number)
+            unused = Unused(
+                number, text, tr("the digit is an option of τ-ARGUS 3, the options of today apply")
+            )
+            table = evolve(table, unused=(*table.unused, unused))
+        output = TauOutput(int(match[2]), options, name, number)
         self._tables[at] = evolve(table, outputs=(*table.outputs, output))
 
     def _one_table(self, number: int, at: str) -> Sequence[int]:
@@ -407,11 +409,11 @@ class _Reader:
 
     def _suppress(self, number: int, rest: str, text: str) -> None:
         self._close()
-        found = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
-        if found is None:
+        match = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
+        if match is None:
             raise self.error(number, tr("The method is unknown."), tr("Write METHOD(table, …)."))
-        at, *arguments = (part.strip().strip('"') for part in found[2].split(","))
-        method = Method(found[1].upper(), tuple(arguments), number)
+        at, *arguments = (part.strip().strip('"') for part in match[2].split(","))
+        method = Method(match[1].upper(), tuple(arguments), number)
         if at == "0" and method.name in _OF_ONE:
             raise self.error(
                 number,
@@ -426,8 +428,8 @@ class _Reader:
                     name=method.name,
                     number=number,
                 )
-                said = Unused(table.method.line, table.method.name, why)
-                table = evolve(table, unused=(*table.unused, said))
+                unused = Unused(table.method.line, table.method.name, why)
+                table = evolve(table, unused=(*table.unused, unused))
             self._tables[i] = evolve(table, method=method, linked=at == "0" and len(self._tables) > 1)
 
 

@@ -41,20 +41,20 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
         For a number out of range.
     """
     forms = {kind.tau.name: kind.tau for kind in rule_kinds() if kind.tau is not None}
-    found = _slots(text, where, {form.name: form.counts for form in forms.values()} | _OTHERS)
+    slots_by_name = _slots(text, where, {form.name: form.counts for form in forms.values()} | _OTHERS)
     for name, form in forms.items():
-        if not all(map(form.sound, found.get(name, ()))):
+        if not all(map(form.sound, slots_by_name.get(name, ()))):
             raise FormatError(
                 tr("The numbers of the safety rule {name} contradict each other.", name=name),
                 where,
                 tr("In P(p,q,n) q is above 0."),
             )
-    weighted = any(slot[0] == 1 for slot in found.get("WGT", ()))
+    weighted = any(slot[0] == 1 for slot in slots_by_name.get("WGT", ()))
     notes: list[str] = []
     units, holdings = list[PrimaryRule](), list[PrimaryRule]()
     for kind in rule_kinds():
         if kind.tau is not None:
-            slots = TauSlots(kind.tau, tuple(found.get(kind.tau.name, ())), weighted)
+            slots = TauSlots(kind.tau, tuple(slots_by_name.get(kind.tau.name, ())), weighted)
             units += kind.from_tau(slots, notes)
             if kind.each_level:
                 holdings += kind.from_tau(evolve(slots, holdings=True), notes)
@@ -62,14 +62,14 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     rules = Rules(
         tuple(declared),
         level=level,
-        manual_range=next((slot[0] for slot in reversed(found.get("MAN", ()))), Rules().manual_range),
-        missing_is_safe=any(slot[0] == 1 for slot in found.get("MIS", ())),
+        manual_range=next((slot[0] for slot in reversed(slots_by_name.get("MAN", ()))), Rules().manual_range),
+        missing_is_safe=any(slot[0] == 1 for slot in slots_by_name.get("MIS", ())),
     )
     return rules, weighted, tuple(notes)
 
 
 def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict[str, list[Slot]]:
-    found: dict[str, list[Slot]] = {}
+    slots: dict[str, list[Slot]] = {}
     for part in text.split("|"):
         if not part.strip():
             continue
@@ -91,8 +91,8 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
                 where,
                 tr("{name} takes {counts} numbers.", name=name, counts=either(list(map(str, counts[name])))),
             )
-        found.setdefault(name, []).append(numbers)
-    return found
+        slots.setdefault(name, []).append(numbers)
+    return slots
 
 
 def _at_levels(units: list[PrimaryRule], holdings: list[PrimaryRule]) -> tuple[str, list[PrimaryRule]]:

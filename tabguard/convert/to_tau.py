@@ -66,9 +66,9 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
     else:
         files, notes = _with_statuses(path, project, table, kind, progress), []
-    said = [f"not in the τ-ARGUS files: {note}" for note in notes]
-    said.append("the files hold confidential values; they are for internal use only")
-    return files, said, {source, *source_paths(project)}
+    remarks = [f"not in the τ-ARGUS files: {note}" for note in notes]
+    remarks.append("the files hold confidential values; they are for internal use only")
+    return files, remarks, {source, *source_paths(project)}
 
 
 def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:

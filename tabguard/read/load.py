@@ -190,8 +190,10 @@ def load_frame(
     form = with_readings(frame_format(frame, data.path.name), data.columns)
     refuse_doubts(doubts_of_frame(frame, variables), data)
     _check_flags(form, variables, data.tabulated, hierarchies, Defaults(), progress)
-    found = _loaded(form, data, variables, hierarchies, waiver_file, Defaults(), progress, release)
-    return _finished(*found, variables)
+    table_and_summary = _loaded(
+        form, data, variables, hierarchies, waiver_file, Defaults(), progress, release
+    )
+    return _finished(*table_and_summary, variables)
 
 
 def load_several(
@@ -210,14 +212,17 @@ def load_several(
         One for each of `ReleasePlan.cells`.
     """
     pairs = zip(release.cells, given, strict=True)
-    sources = [_cell_source(file, one, release.tables, variables, progress) for file, one in pairs]
+    sources = [
+        _cell_source(file, frame_or_path, release.tables, variables, progress)
+        for file, frame_or_path in pairs
+    ]
     for source in sources:
         called = source.file.columns
         own = source.variables
         own = evolve(own, status=called.get(own.status, own.status) if own.status else None)
         _check_flags(source.form, own, True, hierarchies, source.defaults, progress, called)
-    found = load_cell_files(sources, variables, release, hierarchies, progress)
-    return _finished(*_without_waivers(found, waiver_file), variables)
+    table_and_summary = load_cell_files(sources, variables, release, hierarchies, progress)
+    return _finished(*_without_waivers(table_and_summary, waiver_file), variables)
 
 
 def _loaded(
@@ -237,11 +242,11 @@ def _loaded(
         return opened(table, release.empty), summary
     if release.is_release:
         source = CellSource(form, defaults, variables, CellsFile("", data))
-        found = load_cell_files([source], variables, release, hierarchies, progress)
+        table_and_summary = load_cell_files([source], variables, release, hierarchies, progress)
     else:
         table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
-        found = opened(table, release.empty), summary
-    return _without_waivers(found, waiver_file)
+        table_and_summary = opened(table, release.empty), summary
+    return _without_waivers(table_and_summary, waiver_file)
 
 
 def _cell_source(
@@ -265,11 +270,11 @@ def _cell_source(
 
 
 def _without_waivers(
-    found: tuple[Table, ImportSummary], waiver_file: WaiverFile | None
+    table_and_summary: tuple[Table, ImportSummary], waiver_file: WaiverFile | None
 ) -> tuple[Table, ImportSummary]:
-    table, summary = found
+    table, summary = table_and_summary
     if waiver_file is None:
-        return found
+        return table_and_summary
     note = Finding(tr("the waivers file is not used: cells do not say who their contributors are"), 1)
     return table, evolve(summary, findings=(*summary.findings, note))
 
@@ -286,17 +291,17 @@ def _inside_others(table: Table) -> Iterator[Finding]:
     """Findings about tables of a release whose cells are all in another table as well."""
     if table.release is None:
         return
-    found, names = clusters_of(table), [one.name for one in table.release.tables]
-    for one, other in found.identical:
+    clusters, names = clusters_of(table), [part.name for part in table.release.tables]
+    for first, other in clusters.identical:
         yield Finding(
             tr(
                 "tables that show the same cells: leave “{names}” or “{names2}” out",
                 names=names[other],
-                names2=names[one],
+                names2=names[first],
             ),
             1,
         )
-    for inner, outer in found.contained:
+    for inner, outer in clusters.contained:
         yield Finding(
             tr(
                 "tables inside others: all cells of “{names}” are in “{names2}”",

@@ -61,7 +61,7 @@ class Shown:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed, in words, for the user to confirm."""
-        said = [
+        sentences = [
             tr(
                 "“{column}”{codes} has the figures of the sum of all other codes.",
                 column=column,
@@ -70,7 +70,7 @@ class Shown:
             for column, code in self.sums.totals.items()
         ]
         for column, below in self.sums.subtotals.items():
-            said += (
+            sentences += (
                 tr(
                     "“{column}”{codes} has the figures of the sum of {parts}.",
                     column=column,
@@ -79,7 +79,7 @@ class Shown:
                 )
                 for code, parts in below.items()
             )
-        return tuple(said)
+        return tuple(sentences)
 
 
 @frozen
@@ -178,14 +178,14 @@ def look_at_figures(
     except TabGuardError:  # told where the file is read
         return Shown()
     codes = [texts[name].stripped(progress.check) for name in dimensions]
-    made = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
+    code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
     sums = Sums()
     for name in amounts:  # averages, which may come first, do not add up
         numbers, _ = to_numbers(texts[name].names, *form.marks_of(name))
-        sums = sums_in(made, numbers[texts[name].ids])
+        sums = sums_in(code_columns, numbers[texts[name].ids])
         if sums.codes:
             break
-    nested = (c.name for c in made if c.name in files and _is_nested(c, files[c.name]))
+    nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     return Shown(sums, tuple(nested))
 
 
@@ -238,17 +238,17 @@ def _by_labels(
     form: FileFormat, columns: Sequence[Column], roles: Mapping[str, str]
 ) -> dict[str, HierarchySource]:
     """Hierarchies that the labels of a tabulated file show by indents, groups of rows, or numbers."""
-    found = {}
+    hierarchies = {}
     texts = [c for c in columns if roles[c.name] == "dimension" and not c.numeric]
     for column in texts:
         if column.name in form.indented:
-            found[column.name] = HierarchySource(labels=INDENT)
+            hierarchies[column.name] = HierarchySource(labels=INDENT)
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
-            found[column.name] = HierarchySource(labels=NUMBERS)
-    left = [c for c in texts if c.name not in found and c.name not in form.shape.across]
-    if form.levels and left and len(found) == 0:
-        found[left[-1].name] = HierarchySource(labels=GROUPS)
-    return found
+            hierarchies[column.name] = HierarchySource(labels=NUMBERS)
+    left = [c for c in texts if c.name not in hierarchies and c.name not in form.shape.across]
+    if form.levels and left and len(hierarchies) == 0:
+        hierarchies[left[-1].name] = HierarchySource(labels=GROUPS)
+    return hierarchies
 
 
 def _are_classes(column: Column) -> bool:
@@ -274,8 +274,8 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
 
 def _total(column: Column) -> str | None:
     """The only value of a column that is called a total; ``"Total"`` need not be said."""
-    found = {value for value in filled(column.values) if is_called("total", value)}
-    return None if len(found) != 1 or found == {TOTAL} else found.pop()
+    totals = {value for value in filled(column.values) if is_called("total", value)}
+    return None if len(totals) != 1 or totals == {TOTAL} else totals.pop()
 
 
 def guess_tabulated(columns: Sequence[Column]) -> bool:
@@ -290,7 +290,7 @@ def guess_tabulated(columns: Sequence[Column]) -> bool:
 
 def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
     """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv``."""
-    found = {}
+    files = {}
     for name in names[:_MOST_NAMES]:
         word = re.escape(name.strip().lower())
         if not word:
@@ -298,5 +298,5 @@ def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, t
         pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
         fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
         if fits:
-            found[name] = fits
-    return found
+            files[name] = fits
+    return files

@@ -64,27 +64,30 @@ def read_earlier(
     responses = None if table.release is None else table.dimensions[0]
     names, n_lost, n_unknown, n_unplaced = list[str](), 0, 0, 0
     said_of = NamingList.earlier(file, frame)
-    for found in publications(file, spanning, responses, progress, frame):
-        said_of.refuse(found.spanning, found.named)
-        lost, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
-        sayings = list(stated(file, variables, found, responses))
-        for said in sayings:
-            cells = np.full(len(found), -1, np.int64)
-            inside = said.codes.min(axis=1) >= 0
-            cells[inside] = table.find_many(said.codes[inside])
-            lost |= (cells < 0) & (said.shown | said.marked)
-            told |= (cells < 0) & said.shown & ~(inside & (said.value == 0))  # that nobody reports is no news
-            here = np.flatnonzero(said.shown & (cells >= 0))
+    for publication in publications(file, spanning, responses, progress, frame):
+        said_of.refuse(publication.spanning, publication.named)
+        lost, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
+        sayings = list(stated(file, variables, publication, responses))
+        for statement in sayings:
+            cells = np.full(len(publication), -1, np.int64)
+            inside = statement.codes.min(axis=1) >= 0
+            cells[inside] = table.find_many(statement.codes[inside])
+            lost |= (cells < 0) & (statement.shown | statement.marked)
+            # that nobody reports is no news
+            strays |= (cells < 0) & statement.shown & ~(inside & (statement.value == 0))
+            here = np.flatnonzero(statement.shown & (cells >= 0))
             if file.use == "fixed":
-                _refuse_other_values(found, table, cells[here], said.value[here], said.slack[here], here)
-            known[cells[here]], hidden[cells[said.marked & (cells >= 0)]] = True, True
-            value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
-        beside = bounds_beside(table, found, sayings)
+                _refuse_other_values(
+                    publication, table, cells[here], statement.value[here], statement.slack[here], here
+                )
+            known[cells[here]], hidden[cells[statement.marked & (cells >= 0)]] = True, True
+            value[cells[here]], reach[cells[here]] = statement.value[here], statement.slack[here]
+        beside = bounds_beside(table, publication, sayings)
         low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
-        names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
+        names += [publication.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
-        n_unknown += int((lost & found.unknown).sum())
-        n_unplaced += int(told.sum()) if file.use == "fixed" else 0
+        n_unknown += int((lost & publication.unknown).sum())
+        n_unplaced += int(strays.sum()) if file.use == "fixed" else 0
     both = np.flatnonzero(known & hidden)
     if len(both):
         raise DataError(
@@ -139,7 +142,7 @@ def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[in
 
 
 def _refuse_other_values(
-    found: Publication,
+    publication: Publication,
     table: Table,
     cells: IntArray,
     numbers: FloatArray,
@@ -149,12 +152,12 @@ def _refuse_other_values(
     own = table.value[cells]
     bad = np.abs(numbers - own) > np.maximum(slack, 0.5 * table.unit) * 1.000001 + 1e-9 * np.abs(own)
     if bad.any():
-        first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(found.unknown)
+        first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(publication.unknown)
         codes = (
             tr(
                 "Its row {lacking} has a code that the data lack: if records are missing, "
                 "add them; if the code is a sum, add a hierarchy file of the variable that lists it. ",
-                lacking=found.name(int(lacking[0])),
+                lacking=publication.name(int(lacking[0])),
             )
             if len(lacking)
             else ""
@@ -167,7 +170,7 @@ def _refuse_other_values(
                 n_cells=int(bad.sum()),
                 cell=first,
             ),
-            found.rows.where(found.rows.rows[int(at[bad][0])][0]),
+            publication.rows.where(publication.rows.rows[int(at[bad][0])][0]),
             tr(
                 '{codes}Revised values cannot stay as they were published: use = "prefer", or correct the '
                 "file.",

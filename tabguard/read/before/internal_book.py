@@ -101,15 +101,17 @@ def internal_book(path: Path, progress: Progress) -> InternalBook | None:
         listed = lines("Cells")
         if not listed or not listed[0][1].get(0, "").startswith(_MARK):
             return None
-        said = next((line.get(1, "") for _, line in lines("Summary") if line.get(0) == "cells"), "")
+        cell_count = next((line.get(1, "") for _, line in lines("Summary") if line.get(0) == "cells"), "")
     head = next((line for number, line in listed if number == _HEADER), {})
     places = range(max(head, default=-1) + 1)
     body = ((number, line) for number, line in listed if number > _HEADER)
     rows = tuple((number, tuple(line.get(at, "") for at in places)) for number, line in body)
-    found = Rows(path, tuple(head.get(at, "") for at in places), rows)
-    status = found.column("status")
+    table = Rows(path, tuple(head.get(at, "") for at in places), rows)
+    status = table.column("status")
     if status < 0:
         raise DataError(
             tr("The sheet “Cells” has no column “status”."), path.name, tr("Export the workbook again.")
         )
-    return InternalBook(found, status, int(float(said)) if said.replace(".", "", 1).isdigit() else 0)
+    return InternalBook(
+        table, status, int(float(cell_count)) if cell_count.replace(".", "", 1).isdigit() else 0
+    )

@@ -52,13 +52,13 @@ def read_periods(
     files = [(evolve(file, relation=_in_codes(_relation(file), rollups)), frame) for file, frame in files]
     sums = _relation(files[0][0])
     _refuse_unknown([sums.today], rollups, tr("the period of the data"))
-    found = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
-    given = {period for one in found for period in one.periods}
+    readings = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
+    given = {period for reading in readings for period in reading.periods}
     spared = {period for file, _ in files for period in _relation(file).unpublished}
     _refuse_unknown(spared, rollups, "unpublished")
     time = _timeline(sums, table, rollups, given, spared)
     index = {period: at for at, period in enumerate(time.periods)}
-    return time, tuple(one.cells(index) for one in found)
+    return time, tuple(reading.cells(index) for reading in readings)
 
 
 def _relation(file: EarlierFile) -> PeriodSums:
@@ -73,7 +73,7 @@ def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:
         sums,
         today=code_of_period(sums.today, codes),
         period=code_of_period(sums.period, codes),
-        unpublished=tuple(code_of_period(one, codes) for one in sums.unpublished),
+        unpublished=tuple(code_of_period(period, codes) for period in sums.unpublished),
     )
 
 
@@ -92,19 +92,19 @@ class _Read:
     def cells(self, index: dict[str, int]) -> PastCells:
         """With positions in the timeline; cells of periods that add up with none of it are left out."""
         place = np.array([index.get(period, -1) for period in self.periods], np.int64)
-        at, one = place[self.past.period], self.past
+        at, past = place[self.past.period], self.past
         here = at > 0
         return PastCells(
-            one.name,
-            one.codes[here],
+            past.name,
+            past.codes[here],
             at[here],
-            one.state[here],
-            one.value[here],
-            one.slack[here],
-            one.levels[here],
-            one.unmatched,
-            one.n_unmatched,
-            one.n_unplaced,
+            past.state[here],
+            past.value[here],
+            past.slack[here],
+            past.levels[here],
+            past.unmatched,
+            past.n_unmatched,
+            past.n_unplaced,
         )
 
 
@@ -136,25 +136,25 @@ def read_period(
     wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
     parts, names, lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
     said_of = NamingList.earlier(file, frame)
-    for found in publications(file, table.dimensions[1:], responses, progress, frame):
-        said_of.refuse(found.spanning, found.named)
-        period, inside = _periods(file, found, rollups, periods)
-        gone, told = np.zeros(len(found), bool), np.zeros(len(found), bool)
-        for said in stated(file, variables, found, responses):
-            number = ~np.isnan(said.value)
-            state = np.full(len(found), State.EMPTY, np.uint8)
-            state[said.hidden & number] = State.UNSEEN
-            state[said.marked], state[said.shown] = State.WITHHELD, State.PUBLISHED
+    for publication in publications(file, table.dimensions[1:], responses, progress, frame):
+        said_of.refuse(publication.spanning, publication.named)
+        period, inside = _periods(file, publication, rollups, periods)
+        gone, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
+        for statement in stated(file, variables, publication, responses):
+            number = ~np.isnan(statement.value)
+            state = np.full(len(publication), State.EMPTY, np.uint8)
+            state[statement.hidden & number] = State.UNSEEN
+            state[statement.marked], state[statement.shown] = State.WITHHELD, State.PUBLISHED
             filled = inside & (state > State.EMPTY)
-            known = said.codes.min(axis=1) >= 0
+            known = statement.codes.min(axis=1) >= 0
             gone |= filled & ~known & (state >= State.WITHHELD)
-            told |= filled & ~known & (state == State.PUBLISHED)
-            here = filled & known & wanted[said.codes[:, 0]]
-            levels = np.column_stack(found.levels)
-            columns = (said.codes, period, state, said.value, said.slack, levels)
+            strays |= filled & ~known & (state == State.PUBLISHED)
+            here = filled & known & wanted[statement.codes[:, 0]]
+            levels = np.column_stack(publication.levels)
+            columns = (statement.codes, period, state, statement.value, statement.slack, levels)
             parts.append([column[here] for column in columns])
-        lost, unplaced = lost + int(gone.sum()), unplaced + int(told.sum())
-        names += [found.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
+        lost, unplaced = lost + int(gone.sum()), unplaced + int(strays.sum())
+        names += [publication.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
         remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
@@ -170,10 +170,10 @@ def read_period(
 
 
 def _periods(
-    file: EarlierFile, found: Publication, rollups: tuple[Rollup, ...], numbers: dict[str, int]
+    file: EarlierFile, publication: Publication, rollups: tuple[Rollup, ...], numbers: dict[str, int]
 ) -> tuple[IntArray, BoolArray]:
     """The number of each row's period, and the rows that are meant; `numbers` gains new periods."""
-    sums, rows = _relation(file), found.rows
+    sums, rows = _relation(file), publication.rows
     at = rows.column(file.columns.get(sums.variable, sums.variable))
     if at < 0 and not sums.period:
         raise DataError(
@@ -228,7 +228,7 @@ def _timeline(
     sums: PeriodSums, table: Table, rollups: tuple[Rollup, ...], given: set[str], spared: set[str]
 ) -> Timeline:
     """The periods that are tied to today's by sums, with these sums."""
-    there = {sums.today, *given}
+    available = {sums.today, *given}
     children: list[dict[str, list[str]]] = []
     for rollup in rollups:
         below: dict[str, list[str]] = {}
@@ -240,20 +240,20 @@ def _timeline(
     def derive(period: str) -> bool:
         """Whether a period that nobody published is the sum of others that are there."""
         for below in children:
-            if period in below and all(one in there or derive(one) for one in below[period]):
-                there.add(period)
+            if period in below and all(part in available or derive(part) for part in below[period]):
+                available.add(period)
                 return True
         return False
 
     missing = dict[str, str]()
     for below in children:
-        for total in [code for code in below if code in there]:
-            for one in below[total]:
-                if one not in there and not derive(one):
-                    if one in spared:
-                        there.add(one)
+        for total in [code for code in below if code in available]:
+            for part in below[total]:
+                if part not in available and not derive(part):
+                    if part in spared:
+                        available.add(part)
                     else:
-                        missing[one] = total
+                        missing[part] = total
     if missing:
         first, total = next(iter(missing.items()))
         raise HierarchyError(
@@ -269,7 +269,9 @@ def _timeline(
                 first=first,
             ),
         )
-    used = [{total: ones for total, ones in below.items() if {total, *ones} <= there} for below in children]
+    used = [
+        {total: ones for total, ones in below.items() if {total, *ones} <= available} for below in children
+    ]
     tied, todo = {sums.today}, [sums.today]
     while todo:
         here = todo.pop()
@@ -286,9 +288,9 @@ def _timeline(
         parent = np.full(len(periods), -1, np.int64)
         for total, ones in below.items():
             if total in index:
-                parent[[index[one] for one in ones]] = index[total]
+                parent[[index[part] for part in ones]] = index[total]
         parents.append(parent)
     codes = table.dimensions[0].codes
-    mine = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
+    responses = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
     derived = tuple(period for period in periods[1:] if period not in given)
-    return Timeline(sums.variable, periods, tuple(parents), np.array(mine), derived)
+    return Timeline(sums.variable, periods, tuple(parents), np.array(responses), derived)

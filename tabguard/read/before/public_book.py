@@ -84,8 +84,8 @@ def public_tables(
 
 def _marks(notes: Sequence[str]) -> dict[str, str]:
     """What the notes say of marks: 0 for that of zeros, nothing for that of empty cells."""
-    empty = {found[1]: "" for note in notes if (found := _EMPTY.match(note)) and found[1] != "0"}
-    return empty | {found[1]: "0" for note in notes if (found := _LOW.match(note))}
+    empty = {match[1]: "" for note in notes if (match := _EMPTY.match(note)) and match[1] != "0"}
+    return empty | {match[1]: "0" for note in notes if (match := _LOW.match(note))}
 
 
 def _plain(table: Rows, known: Set[str], marks: Mapping[str, str]) -> Rows:
@@ -150,8 +150,11 @@ def _long(
         for number, line in wide.rows:
             for at, (response, words) in columns.items():
                 codes = [line[key] for key in keys] + ([_code(words, across)] if across else [])
-                said = [response or about] if several or about else []
-                yield number, (*codes, *said, line[at], *(line[m] if m >= 0 else "" for m in more[at]))
+                response_fields = [response or about] if several or about else []
+                yield (
+                    number,
+                    (*codes, *response_fields, line[at], *(line[m] if m >= 0 else "" for m in more[at])),
+                )
 
     return Rows(path, names, tuple(cells()))
 

@@ -83,8 +83,8 @@ def published_codes(
     """
     out = [np.zeros((0, len(dimensions)), np.int64)]
     for file, frame in files:
-        for found in publications(file, dimensions[1:], dimensions[0], progress, frame):
-            for said in stated(file, variables, found, dimensions[0]):
-                here = (said.shown | said.marked) & (said.codes.min(axis=1) >= 0)
-                out.append(said.codes[here])
+        for publication_rows in publications(file, dimensions[1:], dimensions[0], progress, frame):
+            for statement in stated(file, variables, publication_rows, dimensions[0]):
+                here = (statement.shown | statement.marked) & (statement.codes.min(axis=1) >= 0)
+                out.append(statement.codes[here])
     return np.unique(np.concatenate(out), axis=0)

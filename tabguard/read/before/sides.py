@@ -64,18 +64,18 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     gathered = _Gathered(table, file)
     if has_codes and headings.column(*names) >= 0:
         how = tr("a publication with values and marks")
-        for found in publications(file, spanning, responses, progress):
-            for said in stated(file, variables, found, responses):
-                lost = gathered.add(said.codes, said.shown, said.marked)
-                gathered.lose(lost, found.name)
+        for publication in publications(file, spanning, responses, progress):
+            for statement in stated(file, variables, publication, responses):
+                lost = gathered.add(statement.codes, statement.shown, statement.marked)
+                gathered.lose(lost, publication.name)
     else:
         rows, places, at, codes_as = pattern_columns(file.path, table)
         how = tr("a list of statuses in its column {at}", at=at + 1)
         status = statuses_at(rows, at, file.status_codes or codes_as)
         columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
         off = np.isin(status, SUPPRESSED)
-        there = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
-        lost = gathered.add(np.column_stack(columns), there, off)
+        shown = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
+        lost = gathered.add(np.column_stack(columns), shown, off)
         gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
     return gathered.side(file.path.name, how)
 
@@ -170,12 +170,12 @@ class _Gathered:
                     n_cells=torn,
                 )
             )
-        if found := self._said.unlike(table.dimensions, self._named):
+        if mismatch := self._said.unlike(table.dimensions, self._named):
             notes.append(
                 tr(
                     "It names codes that mean something else since a recode, if the file is older than that: "
                     "{codes}.",
-                    codes=", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW]),
+                    codes=", ".join(f"“{code}”" for code in mismatch.codes[:FIRST_FEW]),
                 )
             )
         absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))

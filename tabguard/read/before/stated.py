@@ -173,7 +173,7 @@ def publication(
 
 
 def stated(
-    file: EarlierFile, variables: Variables, found: Publication, responses: Dimension | None
+    file: EarlierFile, variables: Variables, publication_rows: Publication, responses: Dimension | None
 ) -> Iterator[Stated]:
     """What the rows say, one response or column of values after the other.
 
@@ -187,25 +187,27 @@ def stated(
     DataError
         For missing columns of values, and numbers that cannot be read. The message names rows, never values.
     """
-    rows = found.rows
+    rows = publication_rows.rows
     values = tuple(_values(file, variables, responses, rows))
-    used = {rows.names[at] for at in (*found.places, *(at for at, _ in values)) if at >= 0}
+    used = {rows.names[at] for at in (*publication_rows.places, *(at for at, _ in values)) if at >= 0}
     status = _statuses(rows, used, file.status_codes)
     off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
-        if not found.certain:
+        if not publication_rows.certain:
             texts = (row[at] for _, row in rows.rows)
-            refuse_ambiguous(rows.path.name, rows.names[at], texts, found.decimal)
-        numbers, slack = _numbers(rows, at, found.decimal)
+            refuse_ambiguous(rows.path.name, rows.names[at], texts, publication_rows.decimal)
+        numbers, slack = _numbers(rows, at, publication_rows.decimal)
         none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))  # nothing empty has a number
-        there = ~none & ~unseen
-        marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & there
+        is_visible = ~none & ~unseen
+        marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & is_visible
         yield Stated(
-            found.codes if response is None else np.column_stack([response, found.codes]),
+            publication_rows.codes
+            if response is None
+            else np.column_stack([response, publication_rows.codes]),
             numbers,
             slack,
-            ~np.isnan(numbers) & ~marked & there,
+            ~np.isnan(numbers) & ~marked & is_visible,
             marked,
             unseen,
         )
@@ -217,9 +219,9 @@ def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
         return np.zeros(len(rows.rows), np.int64)
     texts = [row[at] for _, row in rows.rows]
     names = list(dict.fromkeys(texts))
-    found = match(names, dimension)
-    found[[i for i, name in enumerate(names) if found[i] < 0 and name.strip() in ("", TOTAL)]] = 0
-    index = dict(zip(names, found.tolist(), strict=True))
+    positions = match(names, dimension)
+    positions[[i for i, name in enumerate(names) if positions[i] < 0 and name.strip() in ("", TOTAL)]] = 0
+    index = dict(zip(names, positions.tolist(), strict=True))
     return np.array([index[text] for text in texts], np.int64)
 
 
@@ -248,8 +250,8 @@ def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
             and not possible_lists(rows.texts(at), name)
         ):
             continue  # other flags, such as those about quality
-        said = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
-        out = np.where(out == Status.PUBLISHED, said, out)
+        column_status = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
+        out = np.where(out == Status.PUBLISHED, column_status, out)
     return out
 
 
@@ -263,13 +265,13 @@ def _values(
     if responses is not None and column >= 0 and value_at >= 0:
         yield value_at, codes_at(rows, column, responses)
         return
-    found = 0
+    n_columns = 0
     for name in variables.responses if responses is None else responses.codes:
         at = rows.column(file.columns.get(name, name))
         if at >= 0:
-            found += 1
+            n_columns += 1
             yield at, None if responses is None else np.full(n, responses.index[name])
-    if found:
+    if n_columns:
         return
     if value_at < 0 or len(variables.responses) > 1:
         raise DataError(

@@ -33,11 +33,11 @@ _REVISION_2_1 = (
 def _sections(text: str) -> dict[str, str]:
     """The section of each division."""
     parts = text.split()
-    found: dict[str, str] = {}
+    section_of: dict[str, str] = {}
     for section, divisions in zip(parts[::2], parts[1::2], strict=True):
         first, last = divisions.split("-")
-        found |= {f"{number:02}": section for number in range(int(first), int(last) + 1)}
-    return found
+        section_of |= {f"{number:02}": section for number in range(int(first), int(last) + 1)}
+    return section_of
 
 
 _REVISIONS = {"nace-2": _sections(_REVISION_2), "nace-2.1": _sections(_REVISION_2_1)}
@@ -97,10 +97,10 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
         if not _NUTS.fullmatch(code):
             raise _strange(kind, code, where)
         return [(code[:end], code[:end]) for end in range(2, len(code) + 1)]
-    found = _NACE.fullmatch(code)
-    if not code or found is None:
+    match = _NACE.fullmatch(code)
+    if not code or match is None:
         raise _strange(kind, code, where)
-    section, division = found.group(1), found.group(2)
+    section, division = match.group(1), match.group(2)
     known = _REVISIONS[kind]
     if division is None:
         if section not in known.values():
@@ -119,10 +119,10 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
             where,
             tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
         )
-    groups = [group for group in (2, 3, 4, 5) if found.group(group)]
-    keys = ["".join(found.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
+    groups = [group for group in (2, 3, 4, 5) if match.group(group)]
+    keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
     above = known[division]
-    return [(above, above), *zip(keys, (code[: found.end(group)] for group in groups), strict=True)]
+    return [(above, above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
 
 
 def _strange(kind: str, code: str, where: str) -> HierarchyError:
@@ -156,7 +156,7 @@ def level_rollup(source: str, rows: Iterable[Sequence[str]]) -> Rollup:
                 continue
             before = parent.setdefault(code, above)
             if before != above:
-                both = [one for one in (before, above) if one]
+                both = [upper for upper in (before, above) if upper]
                 raise HierarchyError(
                     tr(
                         "A code belongs to two others, or is on two levels{codes_said}.",
@@ -202,17 +202,17 @@ def levels_of_data(
         keys = keys * max(len(text.names), 1) + text.ids
         keys = np.searchsorted(distinct(keys), keys)  # so that no number of levels overflows
     left = {"", *aside}
-    found = []
+    code_rows = []
     for row in np.unique(keys, return_index=True)[1].tolist():
         codes = [text.names[int(text.ids[row])].strip() for text in chosen]
         if codes[-1] not in left:
-            found.append(codes)
+            code_rows.append(codes)
     source = tr(
         "dimension “{name}”, columns {levels}",
         name=short(name),
         levels=", ".join(short(level) for level in levels),
     )
-    return level_rollup(source, sorted(found, key=lambda codes: [natural(code) for code in codes]))
+    return level_rollup(source, sorted(code_rows, key=lambda codes: [natural(code) for code in codes]))
 
 
 def level_columns(hierarchies: Iterable[object]) -> tuple[str, ...]:

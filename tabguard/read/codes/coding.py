@@ -98,8 +98,10 @@ def match(names: Sequence[str], dimension: Dimension) -> IntArray:
     loose: dict[str, int] = {}
     for code, i in dimension.index.items():
         loose[code.strip()] = -1 if code.strip() in loose else i
-    found = [dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names]
-    return np.array(found, np.int64)
+    positions = [
+        dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names
+    ]
+    return np.array(positions, np.int64)
 
 
 def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: str) -> IndexArray:

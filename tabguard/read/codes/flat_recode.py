@@ -120,7 +120,7 @@ def _tell(
     recode: Recode,
     findings: list[Finding],
 ) -> None:
-    said = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
+    heading = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
     for what, codes in (
         (tr("codes that stay as they are"), rest),
         (tr("codes named twice; the last one counts"), twice),
@@ -128,9 +128,9 @@ def _tell(
     ):
         if codes:
             few = ", ".join(dimension.codes[code].strip() for code in codes[:5])
-            findings.append(Finding(f"{said}: {what}", len(codes), few))
+            findings.append(Finding(f"{heading}: {what}", len(codes), few))
     if idle:
-        findings.append(Finding(tr("{said}: entries that match no code", said=said), idle))
+        findings.append(Finding(tr("{said}: entries that match no code", said=heading), idle))
 
 
 def _flat(

@@ -71,16 +71,16 @@ def label_tree(
     text = columns.text[name]
     below = kind == GROUPS and columns.totals_below
     nodes, parents, labels = _nodes(text, depths, totals, below)
-    there = np.zeros(len(labels), bool)
-    there[nodes[kept & (nodes >= 0)]] = True
-    codes = _codes(labels, parents, there)
+    has_cell = np.zeros(len(labels), bool)
+    has_cell[nodes[kept & (nodes >= 0)]] = True
+    codes = _codes(labels, parents, has_cell)
     shown = list(dict.fromkeys(nodes[kept & (nodes >= 0)].tolist()))
-    above = [_shown_above(parents, there, node) for node in shown]
+    above = [_shown_above(parents, has_cell, node) for node in shown]
     rows = [
         (codes[node], codes[upper] if upper >= 0 else "") for node, upper in zip(shown, above, strict=True)
     ]
     texts = [
-        text.names[i] if node < 0 else codes[node] if there[node] else ""
+        text.names[i] if node < 0 else codes[node] if has_cell[node] else ""
         for node, i in zip(nodes.tolist(), text.ids.tolist(), strict=True)
     ]
     tree = Rows(Path(f"labels of “{name}”"), ("code", "parent"), tuple(enumerate(rows, start=1)))
@@ -134,18 +134,18 @@ def _leaves(text: Text, deep: list[int], totals: Collection[str], order: range) 
     return set() if alone and rows - same <= tops else rows
 
 
-def _shown_above(parents: Sequence[int], there: BoolArray, node: int) -> int:
+def _shown_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
     """The nearest node above that has a cell; -1 for none."""
     above = parents[node]
-    while above >= 0 and not there[above]:
+    while above >= 0 and not has_cell[above]:
         above = parents[above]
     return above
 
 
-def _codes(labels: Sequence[str], parents: Sequence[int], there: BoolArray) -> list[str]:
+def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -> list[str]:
     """A code for each node: its label, with as many labels above it as make it different from others."""
     codes, above = list(labels), list(parents)
-    shown = np.flatnonzero(there).tolist()
+    shown = np.flatnonzero(has_cell).tolist()
     while True:
         often = Counter(codes[node] for node in shown)
         longer = [node for node in shown if often[codes[node]] > 1 and above[node] >= 0]
@@ -173,8 +173,8 @@ def sum_tree(columns: Columns, variables: Variables, name: str, total: str) -> R
     HierarchyError
         If no figures are sums of some of the others.
     """
-    there = [dimension for dimension in variables.dimensions if dimension in columns.text]
-    texts = {dimension: columns.text[dimension].stripped() for dimension in there}
+    dimensions = [dimension for dimension in variables.dimensions if dimension in columns.text]
+    texts = {dimension: columns.text[dimension].stripped() for dimension in dimensions}
     coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
     sums = sums_in(coded, columns.number[variables.response])
     below = {
@@ -231,8 +231,8 @@ def numbered_rollup(name: str, codes: Iterable[str]) -> Rollup:
 
 def number_of(label: str) -> str:
     """The number with which a label begins; empty for none."""
-    found = _NUMBERED.match(label.strip())
-    return found[1] if found else ""
+    match = _NUMBERED.match(label.strip())
+    return match[1] if match else ""
 
 
 def _above(number: str, numbers: Mapping[str, str]) -> str:

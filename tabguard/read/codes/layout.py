@@ -95,9 +95,9 @@ def with_roles(
     """
     if layout is None:
         return variables
-    found: dict[str, Any] = {}
+    layout_roles: dict[str, Any] = {}
     if tabulated:
-        found = {
+        layout_roles = {
             "frequency": layout.first("FREQUENCY"),
             "status": layout.first("STATUS"),
             "lower_level": layout.first("LOWERPL"),
@@ -106,13 +106,13 @@ def with_roles(
             "top": layout.all("MAXSCORE"),
         }
     else:
-        found = {
+        layout_roles = {
             "holding": layout.first("HOLDING"),
             "request": layout.first("REQUEST"),
         }
-    if found.get("status") and variables.status in (None, found["status"]):
-        found["status_codes"] = "tau-argus"
-    roles = {k: v for k, v in found.items() if v and not getattr(variables, k)}
+    if layout_roles.get("status") and variables.status in (None, layout_roles["status"]):
+        layout_roles["status_codes"] = "tau-argus"
+    roles = {k: v for k, v in layout_roles.items() if v and not getattr(variables, k)}
     if variables.decimals is None:
         called = columns or {}
         declared = {name: _decimals(layout, called.get(name, name)) for name in variables.responses}

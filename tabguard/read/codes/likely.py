@@ -75,19 +75,21 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     codes : iterable of str
         Its different codes, without totals and those for “unknown”.
     """
-    there = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
-    if len(there) < _LEAST_CODES:
+    distinct_codes = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
+    if len(distinct_codes) < _LEAST_CODES:
         return None
-    fits = {kind: [code for code in there if _fits(kind, code)] for kind in PREFIXES}
+    fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in PREFIXES}
     most = max(map(len, fits.values()))
     kinds = tuple(kind for kind in PREFIXES if len(fits[kind]) == most)
-    if most < max(_LEAST_CODES, _LEAST_SHARE * len(there)):
+    if most < max(_LEAST_CODES, _LEAST_SHARE * len(distinct_codes)):
         return None
     fitting = fits[kinds[0]]
     if not _seems(kinds[0], name, fitting) or not _divides(kinds[0], fitting):
         return None
     known = set(fitting)
-    return Likeness(kinds, most, len(there), tuple(code for code in there if code not in known)[:_SAID])
+    return Likeness(
+        kinds, most, len(distinct_codes), tuple(code for code in distinct_codes if code not in known)[:_SAID]
+    )
 
 
 def _fits(kind: str, code: str) -> bool:
@@ -115,8 +117,8 @@ def _divides(kind: str, codes: Sequence[str]) -> bool:
     """Whether the tree has a subtotal: a code with several others right below it that are not all."""
     chains = [[key for key, _ in chain(kind, code, "")] for code in codes]
     below = Counter(
-        above for _, above in {pair for one in chains for pair in zip(one[1:], one, strict=False)}
+        above for _, above in {pair for keys in chains for pair in zip(keys[1:], keys, strict=False)}
     )
-    leaves = {one[-1] for one in chains} - set(below)
-    over = Counter(key for one in chains if one[-1] in leaves for key in one)
+    leaves = {keys[-1] for keys in chains} - set(below)
+    over = Counter(key for keys in chains if keys[-1] in leaves for key in keys)
     return any(count > 1 and over[above] < len(leaves) for above, count in below.items())

@@ -94,8 +94,8 @@ def by_step(
     where = tr("dimension “{name}”, {words}", name=short(dimension.name), words=step.words)
     if step.kind == LEVELS:
         return _closed(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
-    found = match(step.codes, dimension).tolist()
-    lost = [code for code, at in zip(step.codes, found, strict=True) if at < 0]
+    positions = match(step.codes, dimension).tolist()
+    lost = [code for code, at in zip(step.codes, positions, strict=True) if at < 0]
     if lost:
         few = ", ".join(code.strip() for code in lost[:5])
         findings.append(
@@ -105,7 +105,7 @@ def by_step(
                 few,
             )
         )
-    nodes = [at for at in found if at >= 0]
+    nodes = [at for at in positions if at >= 0]
     if 0 in nodes:
         raise HierarchyError(
             tr("The total cannot be closed or grouped."), where, tr("Leave it out of the step.")
@@ -121,17 +121,17 @@ def by_step(
     if not nodes:
         return dimension, freeze(np.arange(len(dimension)))
     coarse, place = _one_group(step, dimension, nodes, findings, records, where)
-    groups = {**dimension.groups, step.into: _taken(step, dimension, found)}
+    groups = {**dimension.groups, step.into: _taken(step, dimension, positions)}
     return evolve(coarse, groups={code: of for code, of in groups.items() if code in coarse.index}), place
 
 
-def _taken(step: RecodeStep, dimension: Dimension, found: Sequence[int]) -> tuple[str, ...]:
+def _taken(step: RecodeStep, dimension: Dimension, positions: Sequence[int]) -> tuple[str, ...]:
     """What a group takes; a group with exceptions is kept whole, since these are about that group only."""
     out = set[str]()
-    for text, at in zip(step.codes, found, strict=True):
+    for text, at in zip(step.codes, positions, strict=True):
         code = dimension.codes[at] if at >= 0 else text
         of = dimension.groups.get(code, (item(code),))
-        excepts = any(one.startswith("!") for one in of)
+        excepts = any(part.startswith("!") for part in of)
         out.update((f'"{code.strip()} = {", ".join(of)}"',) if excepts else of)
     return tuple(sorted(out))
 
@@ -150,8 +150,8 @@ def _at_level(dimension: Dimension, levels: int, rollup: int, where: str) -> lis
             where,
             tr("Choose one of the roll-ups that the variable has."),
         )
-    found: list[int] = np.flatnonzero(depth_in(dimension, rollup) == levels).tolist()
-    return found
+    nodes: list[int] = np.flatnonzero(depth_in(dimension, rollup) == levels).tolist()
+    return nodes
 
 
 def _one_group(
@@ -230,8 +230,8 @@ def _by_file(
 
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:
-    found: list[int] = match(codes, dimension).tolist()
-    lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
+    positions: list[int] = match(codes, dimension).tolist()
+    lost = [code for code, at in zip(codes, positions, strict=True) if at <= 0]
     if lost:
         raise HierarchyError(
             tr(
@@ -241,4 +241,4 @@ def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[i
             where,
             tr("Correct or remove it there: a recode file does not follow codes that get other names."),
         )
-    return found
+    return positions

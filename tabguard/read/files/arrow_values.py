@@ -46,13 +46,15 @@ def coded(column: Any) -> tuple[IntArray, list[str]]:
     from pyarrow import types
 
     if types.is_dictionary(column.type):
-        there, values, places = _present(column.indices), column.dictionary, None
-        ids = np.where(there, _raw(column.indices), -1).astype(np.int64)
+        is_present, values, places = _present(column.indices), column.dictionary, None
+        ids = np.where(is_present, _raw(column.indices), -1).astype(np.int64)
     elif _is_plain(column.type):
-        there, values = _present(column), column
+        is_present, values = _present(column), column
         ids = np.full(len(column), -1)
-        _, first, ids[there] = np.unique(_raw(column)[there], return_index=True, return_inverse=True)
-        places = np.flatnonzero(there)[first]
+        _, first, ids[is_present] = np.unique(
+            _raw(column)[is_present], return_index=True, return_inverse=True
+        )
+        places = np.flatnonzero(is_present)[first]
     else:
         return _listed([word_of(value) for value in column.to_pylist()])
     fresh, first, ids = np.unique(ids, return_index=True, return_inverse=True)
@@ -85,11 +87,11 @@ def numbers(column: Any) -> FloatArray:
 def _decimals(column: Any) -> FloatArray:
     """Decimals of 128 bits; those that fit into a floating-point number all at once."""
     low, high = np.frombuffer(column.buffers()[1], np.int64).reshape(-1, 2)[_rows(column)].T
-    there = _present(column)
+    is_present = _present(column)
     small = (high == low >> 63) & (low >= -_EXACT) & (low <= _EXACT)
-    if not 0 <= column.type.scale <= _POWERS or not np.all(small | ~there):
+    if not 0 <= column.type.scale <= _POWERS or not np.all(small | ~is_present):
         return _one_by_one(column)
-    return np.where(there, low / 10.0**column.type.scale, math.nan)
+    return np.where(is_present, low / 10.0**column.type.scale, math.nan)
 
 
 def _one_by_one(column: Any) -> FloatArray:
@@ -112,7 +114,9 @@ def _words(values: Any, places: IntArray) -> list[str]:
         return [word_of(values[place].as_py()) for place in places.tolist()]
     if values.null_count == 0:
         return texts
-    return [text if there else "" for text, there in zip(texts, _present(values)[places], strict=True)]
+    return [
+        text if is_present else "" for text, is_present in zip(texts, _present(values)[places], strict=True)
+    ]
 
 
 def _texts(values: Any, places: IntArray) -> list[str]:

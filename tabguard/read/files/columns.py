@@ -320,7 +320,7 @@ def named(name: str) -> str:
     return f"“{short(name)}”" if looks_like_name(name) else tr("a column")
 
 
-def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
+def columns_said(columns: Sequence[str], expected: Iterable[str]) -> str:
     """List the existing columns for a message; shows no values if the first line holds data, not names.
 
     Parameters
@@ -329,17 +329,17 @@ def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
         Names that the columns might have. If no column has one of these names or a similar one, no column
         is listed.
     """
-    lowered = [name.strip().lower() for name in there]
+    lowered = [name.strip().lower() for name in columns]
     if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
         return tr("Its first line names none of the columns that are needed.")
-    names = [short(name) for name in there if looks_like_name(name)]
+    names = [short(name) for name in columns if looks_like_name(name)]
     shown = names[:_MOST_NAMES]
     return tr(
-        "Its columns are: {names}.", names=", ".join([*shown, "…"] if len(there) > len(shown) else shown)
+        "Its columns are: {names}.", names=", ".join([*shown, "…"] if len(columns) > len(shown) else shown)
     )
 
 
-def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> None:
+def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> None:
     """Check that columns exist.
 
     Raises
@@ -347,11 +347,11 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
     DataError
         For a missing column; the message names it and the most similar existing names.
     """
-    wanted, known = list(wanted), set(there)
+    wanted, known = list(wanted), set(columns)
     for name in wanted:
         if name in known:
             continue
-        lowered = {column.lower(): column for column in there if looks_like_name(column)}
+        lowered = {column.lower(): column for column in columns if looks_like_name(column)}
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
         hint = [tr("Did you mean {names}?", names=either([f"“{short(n)}”" for n in near]))] if near else []
         raise DataError(
@@ -360,7 +360,7 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
             " ".join(
                 [
                     *hint,
-                    columns_said(there, wanted),
+                    columns_said(columns, wanted),
                     tr("If that looks wrong, correct the delimiter or the encoding."),
                 ]
             ),

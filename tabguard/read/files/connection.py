@@ -189,14 +189,14 @@ def read_connection(path: Path) -> Connection:
 
 def _connection(content: Mapping[str, object], name: str) -> Connection:
     strange = [key for key in content if key not in _KEYS]
-    if strange or "url" not in content or not all(isinstance(one, str) for one in content.values()):
+    if strange or "url" not in content or not all(isinstance(setting, str) for setting in content.values()):
         raise FormatError(
             tr("The file does not describe a connection to a database."),
             name,
             tr("It has texts for the keys url and table, or url and query, and no other keys."),
         )
     try:
-        return Connection(**{key: str(one) for key, one in content.items()})
+        return Connection(**{key: str(setting) for key, setting in content.items()})
     except FormatError as error:
         raise FormatError(error.what, ", ".join(filter(None, (name, error.where))), error.remedy) from None
 

@@ -188,8 +188,8 @@ def _read(
     progress.check()
     lines = None if stream.even(rows) else _lines(form, rows, progress)
     bare = Columns(form.path.name, rows, stream.first, {}, {}, lines)
-    found = {name: one.done() for name, one in coded.items()}
-    return bare, found, {name: one.done() for name, one in values.items()}
+    text_columns = {name: growing.done() for name, growing in coded.items()}
+    return bare, text_columns, {name: growing.done() for name, growing in values.items()}
 
 
 def _chunks(

@@ -142,9 +142,9 @@ class Remark(str):
     @classmethod
     def about(cls, text: str, rows: Iterable[int], column: str = "") -> Remark:
         """A text with the rows that it is about."""
-        said = cls(text)
-        said.rows, said.column = tuple(rows), column
-        return said
+        remark = cls(text)
+        remark.rows, remark.column = tuple(rows), column
+        return remark
 
 
 def remarked(text: str) -> Finding:

@@ -21,12 +21,12 @@ def indent_of(text: str) -> int:
 
 def indented_columns(names: Sequence[str], rows: Sequence[Sequence[str]]) -> frozenset[str]:
     """Columns in which some texts are indented and others are not, or less."""
-    found = set()
+    indented = set()
     for at, name in enumerate(names):
         depths = {indent_of(row[at]) for row in rows if at < len(row) and row[at].strip()}
         if len(depths) > 1:
-            found.add(name)
-    return frozenset(found)
+            indented.add(name)
+    return frozenset(indented)
 
 
 def without_indents(texts: Text) -> tuple[Text, IntArray]:

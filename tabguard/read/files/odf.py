@@ -82,7 +82,7 @@ class Spreadsheet:
     @cached_property
     def sheets(self) -> Mapping[str, str]:
         """The part that holds each sheet, by its name: one holds all of them."""
-        found: dict[str, str] = {}
+        part_of: dict[str, str] = {}
         depth, style, unseen = 0, "", set()
 
         def start(tag: str, at: dict[str, str]) -> None:
@@ -94,7 +94,7 @@ class Spreadsheet:
             elif tag == "table":
                 if not depth:
                     name = at.get("table:name", "")
-                    found[name] = _CONTENT
+                    part_of[name] = _CONTENT
                     if at.get("table:style-name", "") in unseen:
                         self.hidden.add(name)
                 depth += 1
@@ -105,7 +105,7 @@ class Spreadsheet:
 
         for _ in self._blocks(start, end):
             pass
-        return found
+        return part_of
 
     def size(self, _sheet: str = "") -> int:
         """Bytes of the part that holds all sheets."""
@@ -359,8 +359,8 @@ class _Sheet:
 
 def _steps(margin: str) -> int:
     """Steps of indentation that a margin stands for; spreadsheets use steps of ten points."""
-    found = _MARGIN.fullmatch(margin)
-    return 0 if found is None else min(math.ceil(float(found[1]) * _POINTS[found[2]] / 10 - 0.5), 250)
+    match = _MARGIN.fullmatch(margin)
+    return 0 if match is None else min(math.ceil(float(match[1]) * _POINTS[match[2]] / 10 - 0.5), 250)
 
 
 def _number(text: str) -> str:

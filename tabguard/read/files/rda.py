@@ -74,14 +74,14 @@ class Layout:
 
     def without_effect(self) -> tuple[str, ...]:
         """Options that change nothing here, in words."""
-        found: dict[str, list[str]] = {}
+        variables_of: dict[str, list[str]] = {}
         for variable in self.variables:
             for tag in variable.tags:
                 if tag not in _USED:
-                    found.setdefault(tag, []).append(variable.name)
+                    variables_of.setdefault(tag, []).append(variable.name)
         return tuple(
             f"<{tag[:40]}> of {', '.join(name[:40] for name in names)}: {_IDLE.get(tag, 'an unknown option')}"
-            for tag, names in found.items()
+            for tag, names in variables_of.items()
         )
 
     def variable(self, name: str) -> LayoutVariable | None:

@@ -112,8 +112,8 @@ def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Descript
     timer.daemon = True
     timer.start()
     try:
-        found: Description = _apart(_describe, (path, kind, encoding, rows), progress)
-        return found
+        description: Description = _apart(_describe, (path, kind, encoding, rows), progress)
+        return description
     except Cancelled:
         raise too_large(path, tr("to read its beginning takes too long")) from None
     finally:
@@ -208,13 +208,15 @@ def _read(
     for wanted, keep_missing in ((text, True), (number, False)):
         if not wanted:
             continue
-        found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted)
-        rows = len(next(iter(found.values()), ()))
+        columns, _ = _parse(
+            path, kind, encoding, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted
+        )
+        rows = len(next(iter(columns.values()), ()))
         if rows > most:
             raise too_large(path, tr("it has more than {most:,} rows", most=most))
         for name in wanted:
             progress.check()
-            values = found.pop(name)
+            values = columns.pop(name)
             if keep_missing:
                 texts[name] = Text.of(map(_word, values))
             elif not all(value is None or isinstance(value, int | float) for value in values):
@@ -223,9 +225,9 @@ def _read(
                 numbers[name] = np.array([math.nan if v is None else v for v in values], np.float64)
     missing: dict[str, BoolArray] = {}
     if declared:
-        found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=True, usecols=declared)
+        columns, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=True, usecols=declared)
         for name in declared:
-            blank, coded = numbers[name], [bool(_word(value)) for value in found.pop(name)]
+            blank, coded = numbers[name], [bool(_word(value)) for value in columns.pop(name)]
             if not isinstance(blank, Text):
                 missing[name] = np.isnan(blank) & np.array(coded, bool)
     return Stored(rows, texts, numbers, missing)

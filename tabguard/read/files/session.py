@@ -139,8 +139,8 @@ class Source:
     @property
     def where(self) -> str:
         """The file, the account and what is read, as messages name them."""
-        one = self.address
-        at = self.path.name if one.kind == SQLITE else f"{self.path.name}, {one.account}"
+        address = self.address
+        at = self.path.name if address.kind == SQLITE else f"{self.path.name}, {address.account}"
         return f"{at}, {self.connection.called}"
 
     def failed(self, what: str, remedy: str) -> FormatError:
@@ -166,12 +166,12 @@ def _watched(
     password: str | None,
 ) -> _T:
     """Work in a thread of its own, which waits for the server while this one can be cancelled."""
-    line, found, wrong = Line(), list[_T](), list[BaseException]()
+    line, answers, wrong = Line(), list[_T](), list[BaseException]()
 
     def run() -> None:
         try:
             with _session(source, line, password) as session:
-                found.append(work(session, line))
+                answers.append(work(session, line))
         except BaseException as error:  # noqa: BLE001 - raised by the thread that waits
             wrong.append(error)
         finally:
@@ -190,7 +190,7 @@ def _watched(
         raise
     if wrong:
         raise _said(source, wrong[0]) from None
-    return found[0]
+    return answers[0]
 
 
 @contextlib.contextmanager

@@ -30,7 +30,7 @@ def connect(path: Path) -> sqlite3.Connection:
         Where a program has not written all changes to the file.
     """
     waiting = [path.with_name(path.name + ending) for ending in ("-wal", "-journal")]
-    if any(one.is_file() and one.stat().st_size for one in waiting):
+    if any(companion.is_file() and companion.stat().st_size for companion in waiting):
         raise FormatError(
             tr("The database has changes that are not yet in its file."),
             path.name,

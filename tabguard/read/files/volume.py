@@ -43,17 +43,17 @@ class Volume:
     def words(self) -> str:
         """What reading needs, in one or two sentences."""
         round_number = round(self.records, -len(str(self.records)) + 2)
-        said = tr(
+        sentence = tr(
             "A large file of about {round_number:,} records: reading it and applying the rules take about "
             "{megabytes:.1f} GB of memory and no space on the disk.",
             round_number=round_number,
             megabytes=self.megabytes / 1000,
         )
         if self.free is None or self.free >= self.megabytes:
-            return said
+            return sentence
         return tr(
             "{said} Only {free:.1f} GB are available: close other programs first.",
-            said=said,
+            said=sentence,
             free=self.free / 1000,
         )
 

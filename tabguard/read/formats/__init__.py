@@ -38,24 +38,26 @@ FORMATS: tuple[Format, ...] = (
 
 def format_of(start: Beginning) -> Format:
     """The format of a file by its beginning."""
-    return next(one for one in FORMATS if one.recognises(start))
+    return next(file_format for file_format in FORMATS if file_format.recognises(start))
 
 
 def settings() -> tuple[Setting, ...]:
     """Settings for reading files, of all formats, in the order of `DataSource`."""
-    every = {setting.key: setting for one in FORMATS for setting in one.settings}
+    every = {setting.key: setting for file_format in FORMATS for setting in file_format.settings}
     return tuple(every[key] for key in READING if key in every)
 
 
 def suffixes(for_lists: bool = False, layout: bool = True) -> tuple[str, ...]:
     """Suffixes of file names: of all formats, of those for small tables, or of those that need no layout."""
     chosen = (f for f in reversed(FORMATS) if (f.for_lists or not for_lists) and (layout or not f.by_layout))
-    return tuple(dict.fromkeys(suffix for one in chosen for suffix in one.suffixes))
+    return tuple(dict.fromkeys(suffix for file_format in chosen for suffix in file_format.suffixes))
 
 
 def openable() -> str:
     """Which files can be opened, in words for messages."""
-    return ", ".join(f"{tr(one.title)} ({' '.join(one.suffixes)})" for one in reversed(FORMATS))
+    return ", ".join(
+        f"{tr(file_format.title)} ({' '.join(file_format.suffixes)})" for file_format in reversed(FORMATS)
+    )
 
 
 def layout_beside(path: Path) -> Path | None:
@@ -64,7 +66,7 @@ def layout_beside(path: Path) -> Path | None:
     A file in columns of fixed width needs one; one of delimited text may have one that names a separator.
     """
     suffix = path.suffix.lower()
-    needed = any(one.by_layout and suffix in one.suffixes for one in FORMATS)
+    needed = any(file_format.by_layout and suffix in file_format.suffixes for file_format in FORMATS)
     if not needed and suffix not in DELIMITED.suffixes:
         return None
     layout = beside(path.parent, path.with_suffix(".rda").name)

@@ -48,8 +48,10 @@ def sniff_database(start: Beginning) -> FileFormat:
     source = Source(start.path, read_connection(start.path))
 
     def look(session: Session, _line: Line) -> tuple[list[str], list[Any]]:
-        found = rows_of(session, f"SELECT * FROM {_from(source.connection)}", min(source.batch, PREVIEW_ROWS))
-        return list(found.keys()), first_rows(found)
+        cursor = rows_of(
+            session, f"SELECT * FROM {_from(source.connection)}", min(source.batch, PREVIEW_ROWS)
+        )
+        return list(cursor.keys()), first_rows(cursor)
 
     names, rows = answered(source, look, start.progress, PATIENCE)
     unique_columns(names, start.path.name)
@@ -85,8 +87,8 @@ def read_database(
     def read(session: Session, line: Line) -> Gathered:
         gathered, most = Gathered(wanted), most_bytes(source.file)
         listed = ", ".join(map(_quoted, wanted)) or "1"
-        found = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", source.batch)
-        for rows in found.partitions(source.batch):
+        cursor = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", source.batch)
+        for rows in cursor.partitions(source.batch):
             if not line.go_on():
                 break
             gathered.add(rows)

@@ -85,7 +85,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         )
     split = [(places[at - 1], row) for at, row in _numbered(whole, delimiter)]
     decimal, thousands = detect_marks([row for _, row in split], data)
-    found = table_rows(
+    table = table_rows(
         split,
         data.shape,
         partial(is_number, decimal=decimal, thousands=thousands),
@@ -95,25 +95,25 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     )
     if layout is None:
         number = partial(is_number, decimal=decimal, thousands=thousands)
-        found = refined(found, found.inside, number, data.shape, not start.cut)
-    numbered_rows = found.inside[: PREVIEW_ROWS + 1]
+        table = refined(table, table.inside, number, data.shape, not start.cut)
+    numbered_rows = table.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
         raise no_rows(path.name)
     rows = [row for _, row in numbered_rows]
     header = data.header
     if header is None:
-        titled = bool(found.above or data.shape.across) or found.titled
+        titled = bool(table.above or data.shape.across) or table.titled
         header = (
             titled or _has_header(rows, decimal, thousands) if layout is None else _names_of(rows, layout)
         )
-    cross = _cross(data, split, found.shape.last_row or 0, decimal, thousands) if layout is None else None
+    cross = _cross(data, split, table.shape.last_row or 0, decimal, thousands) if layout is None else None
     if layout is not None:
         names: tuple[str, ...] = tuple(variable.name for variable in layout.variables)
         heads: tuple[tuple[str, ...], ...] = ()
     else:
-        named = [*(row for _, row in found.above), rows[0]]
+        named = [*(row for _, row in table.above), rows[0]]
         heads = heads_of(named, max(map(len, named)), data.shape)
-        if header and data.header is None and found.titled and cross is None and repeats(heads):
+        if header and data.header is None and table.titled and cross is None and repeats(heads):
             header = False  # rather pieces of names in several rows
         names = joined_names(heads, path.name, cross) if header else ()
     if layout is None and not header:
@@ -133,11 +133,11 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in numbered_rows[header:])[: len(preview)],
-        findings=(*findings, *found.findings),
+        findings=(*findings, *table.findings),
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
-        shape=found.shape,
-        left_out=found.outside,
+        shape=table.shape,
+        left_out=table.outside,
         heads=heads,
         indented=indented,
         cross=cross,

@@ -120,14 +120,20 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
             for name, values in numbers.items():
                 values.add(numbers_of(batch.column(name)))
     bare = Columns(path.name, rows, 1, {}, {})
-    found = {name: values.done() for name, values in numbers.items()}
+    number_columns = {name: values.done() for name, values in numbers.items()}
     for name, growing in written.items():
         progress.check()
-        one = growing.done()
+        text_column = growing.done()
         if is_text(schema.field(name).type):
-            refuse_ambiguous(path.name, name, one.names, ".", AS_NUMBERS)
-        found[name] = text_to_number(one, ".", bare, name)
-    return Columns(path.name, rows, 1, {name: one.done() for name, one in texts.items()}, found)
+            refuse_ambiguous(path.name, name, text_column.names, ".", AS_NUMBERS)
+        number_columns[name] = text_to_number(text_column, ".", bare, name)
+    return Columns(
+        path.name,
+        rows,
+        1,
+        {name: growing_text.done() for name, growing_text in texts.items()},
+        number_columns,
+    )
 
 
 def _texts(column: Any) -> list[str]:

@@ -74,8 +74,8 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
     alive = _alive(names, shown, len(form.preview))
     rows = [
         (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in kept))
-        for line, row, there in zip(form.lines, form.preview, alive.tolist(), strict=False)
-        if there
+        for line, row, is_alive in zip(form.lines, form.preview, alive.tolist(), strict=False)
+        if is_alive
     ]
     preview = tuple(row for _, row in rows)
     columns = tuple(
@@ -89,7 +89,7 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
         for at, i in enumerate(kept)
     )
     deleted = len(form.preview) - len(rows)
-    found = tr(
+    message = tr(
         "{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: "
         "such rows are left out",
         deleted=deleted,
@@ -101,7 +101,7 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
         columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in rows),
-        findings=(*form.findings, found) if deleted else form.findings,
+        findings=(*form.findings, message) if deleted else form.findings,
         variant="1.0" if names[0] == "DATAFLOW" else "2.x",
     )
 

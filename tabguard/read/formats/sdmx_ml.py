@@ -111,8 +111,8 @@ def sniff_sdmx_ml(start: Beginning) -> FileFormat:
         Where the file has no code list, not the one that is named, or several and none is named.
     """
     path, given = start.path, start.data.sheet
-    found = _parsed(path, start.progress)
-    lists = tuple(name for name, codes in found.lists.items() if codes)
+    code_lists = _parsed(path, start.progress)
+    lists = tuple(name for name, codes in code_lists.lists.items() if codes)
     if not lists:
         raise FormatError(
             tr("The file holds no code list of SDMX-ML."),
@@ -133,7 +133,7 @@ def sniff_sdmx_ml(start: Beginning) -> FileFormat:
             tr("Get each code list as a file of its own."),
         )
     chosen = given or lists[0]
-    names, rows = _table(found, chosen)
+    names, rows = _table(code_lists, chosen)
     first = rows[:PREVIEW_ROWS]
     return FileFormat(
         path,
@@ -148,16 +148,18 @@ def sniff_sdmx_ml(start: Beginning) -> FileFormat:
 
 
 def _parsed(path: Path, progress: Progress) -> _Lists:
-    found = _Lists(path)
+    code_lists = _Lists(path)
     with path.open("rb") as stream:
-        for _ in parse_xml(stream, path, found.start, found.end, found.text, found.parser):
+        for _ in parse_xml(
+            stream, path, code_lists.start, code_lists.end, code_lists.text, code_lists.parser
+        ):
             progress.check()
-    return found
+    return code_lists
 
 
-def _table(found: _Lists, name: str) -> tuple[tuple[str, ...], list[Row]]:
+def _table(code_lists: _Lists, name: str) -> tuple[tuple[str, ...], list[Row]]:
     """The columns of a code list, and its rows with their lines in the file."""
-    codes = found.lists[name]
+    codes = code_lists.lists[name]
     known = dict.fromkeys(language for code in codes for language in code.labels)
     languages = [language for language in known if language]
     main = next((language for language in (*_MAIN, *languages) if language in known), "")
@@ -178,11 +180,11 @@ def read_sdmx_ml(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     """Read some columns as texts and others as numbers; raises `DataError` for texts that are none."""
     rows = list(rows_of_sdmx_ml(form))
     progress.phase("read", len(rows))
-    found = {name: Text.of(row[form.names.index(name)] for _, row in rows) for name in {*text, *number}}
+    texts = {name: Text.of(row[form.names.index(name)] for _, row in rows) for name in {*text, *number}}
     progress.advance(len(rows))
     bare = Columns(form.path.name, len(rows), 1, {}, {})
-    numbers = {name: text_to_number(found[name], ".", bare, name) for name in number}
-    return Columns(form.path.name, len(rows), 1, {name: found[name] for name in text}, numbers)
+    numbers = {name: text_to_number(texts[name], ".", bare, name) for name in number}
+    return Columns(form.path.name, len(rows), 1, {name: texts[name] for name in text}, numbers)
 
 
 def sdmx_ml_words(form: FileFormat) -> str:

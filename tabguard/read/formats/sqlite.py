@@ -50,8 +50,10 @@ def _quoted(name: str) -> str:
 
 def _tables(base: sqlite3.Connection) -> dict[str, bool]:
     """Names of tables and views; whether each is a table."""
-    found = base.execute("SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY type")
-    return {name: kind == "table" for name, kind in found if not name.lower().startswith("sqlite_")}
+    cursor = base.execute(
+        "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY type"
+    )
+    return {name: kind == "table" for name, kind in cursor if not name.lower().startswith("sqlite_")}
 
 
 def sniff_sqlite(start: Beginning) -> FileFormat:
@@ -75,14 +77,14 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
             )
         for table in (given,) if given else tables:
             try:
-                found = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
-                rows = first_rows(found)
+                cursor = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
+                rows = first_rows(cursor)
             except sqlite3.OperationalError:
                 if time.monotonic() < until:
                     raise
                 raise too_large(path, tr("“{table}” takes too long", table=short(table))) from None
             if rows:
-                return _sniffed(path, tables, table, [about[0] for about in found.description], rows)
+                return _sniffed(path, tables, table, [about[0] for about in cursor.description], rows)
     raise FormatError(
         tr("The database has no table with rows."), path.name, tr("Choose another file or table.")
     )
@@ -125,8 +127,8 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
         stored = "NOT INDEXED" if _tables(base)[form.sheet] else ""  # else in the order of some index
         listed = ", ".join(map(_quoted, wanted)) or "1"
         try:
-            found = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
-            while batch := found.fetchmany(BATCH):
+            cursor = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
+            while batch := cursor.fetchmany(BATCH):
                 progress.check()
                 gathered.add(batch)
                 latest = time.monotonic()

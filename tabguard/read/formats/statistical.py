@@ -37,17 +37,17 @@ def sniff_statistical(start: Beginning) -> FileFormat:
             path.name,
             readstat.ADVICE,
         )
-    found = readstat.describe(path, kind, start.data.encoding, PREVIEW_ROWS)
-    unique_columns([column.name for column in found.columns], path.name)
+    description = readstat.describe(path, kind, start.data.encoding, PREVIEW_ROWS)
+    unique_columns([column.name for column in description.columns], path.name)
     columns = tuple(
         ColumnInfo(
             column.name,
-            "numeric" if column.numeric else guess([row[i] for row in found.rows], "."),
+            "numeric" if column.numeric else guess([row[i] for row in description.rows], "."),
             label=column.label,
             values=column.values,
             missing=column.missing,
         )
-        for i, column in enumerate(found.columns)
+        for i, column in enumerate(description.columns)
     )
     findings = tuple(
         tr(
@@ -55,7 +55,7 @@ def sniff_statistical(start: Beginning) -> FileFormat:
             "with one as the response are left out, elsewhere they are blanks",
             name=short(column.name),
         )
-        for column in found.columns
+        for column in description.columns
         if column.missing
     )
     return FileFormat(
@@ -65,7 +65,7 @@ def sniff_statistical(start: Beginning) -> FileFormat:
         variant=kind,
         header=False,
         columns=columns,
-        preview=found.rows,
+        preview=description.rows,
         findings=findings,
     )
 

@@ -109,18 +109,18 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         if not rows:
             raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
         form = _sniffed(start.data, name, rows, whole, facts)
-        said = [_UNSEEN] if name in book.hidden else []
+        notes = [_UNSEEN] if name in book.hidden else []
         passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
         if passed:
             others = ", ".join(f"“{short(other)}”" for other in passed[:_MOST_NAMED])
-            said.append(
+            notes.append(
                 tr(
                     "The sheet “{name}” is read, which seems to have the table; before it are {others}.",
                     name=short(name),
                     others=others,
                 )
             )
-        findings = (*said, *form.findings)
+        findings = (*notes, *form.findings)
         return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=findings)
 
 
@@ -171,8 +171,8 @@ def _head(
             left -= 1
     shared = [value for row in rows for value in row.cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
-    made = (grid_row(row, texts) for row in rows)
-    return {row.line: row for row in made if row.fields}
+    grid_rows = (grid_row(row, texts) for row in rows)
+    return {row.line: row for row in grid_rows if row.fields}
 
 
 def _sniffed(
@@ -185,29 +185,29 @@ def _sniffed(
 
     # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
     bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
-    found = table_rows(bare, data.shape, number, whole)
-    if not found.inside:
+    table = table_rows(bare, data.shape, number, whole)
+    if not table.inside:
         raise no_rows(data.path.name, sheet)
-    even = [(line, rows[line].even(_MOST_EVEN)) for line, _ in found.inside[:_MOST_REFINED]]
-    found = refined(found, even, number, data.shape, whole and len(even) == len(found.inside))
-    lines = [line for line, _ in found.inside[: PREVIEW_ROWS + 1]]
+    even = [(line, rows[line].even(_MOST_EVEN)) for line, _ in table.inside[:_MOST_REFINED]]
+    table = refined(table, even, number, data.shape, whole and len(even) == len(table.inside))
+    lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
     header = data.header
     if header is None:
         figures = any(number(text) for row in head[1:] for text in row)
         plain = not any(number(text) for text in head[0])
-        named = bool(found.above or data.shape.across) or found.titled
+        named = bool(table.above or data.shape.across) or table.titled
         header = named or (
             plain and not seems_record(head[0], head[1:]) and (figures or seems_header(head[0]))
         )
-    cross = _cross(data, rows, width, found.shape.last_row or 0, (number, decimal, thousands))
-    heads = heads_of([*(rows[line].even(width) for line, _ in found.above), head[0]], width, data.shape)
-    if header and data.header is None and found.titled and cross is None and repeats(heads):
+    cross = _cross(data, rows, width, table.shape.last_row or 0, (number, decimal, thousands))
+    heads = heads_of([*(rows[line].even(width) for line, _ in table.above), head[0]], width, data.shape)
+    if header and data.header is None and table.titled and cross is None and repeats(heads):
         header = False  # rather pieces of names in several rows
     names = joined_names(heads, data.path.name, cross) if header else numbered(width)
     columns, body = _columns(names, head[header:], decimal, thousands)
-    inside = [rows[line] for line, _ in found.inside[header:]]
+    inside = [rows[line] for line, _ in table.inside[header:]]
     shown = inside[: len(body)]
     texts = [tuple(row.indented(at) for at in range(width)) for row in shown]
     indented = indented_columns(names, texts) & {c.name for c in columns if c.kind == "text"}
@@ -221,11 +221,11 @@ def _sniffed(
         columns=columns,
         preview=_with_indents(body, texts, [name in indented for name in names]),
         lines=tuple(lines[header:]),
-        findings=(*(() if header else (tr(NO_NAMES),)), *found.findings, *noticed(inside, facts, names)),
+        findings=(*(() if header else (tr(NO_NAMES),)), *table.findings, *noticed(inside, facts, names)),
         thousands=thousands,
-        shape=found.shape,
+        shape=table.shape,
         heads=heads if header else (),
-        left_out=tuple((line, rows[line].even(width)) for line, _ in found.outside),
+        left_out=tuple((line, rows[line].even(width)) for line, _ in table.outside),
         indented=indented,
         levels=levels if any(levels) else (),
         totals_below=_below(levels, facts),
@@ -256,7 +256,10 @@ def _with_indents(
     if not any(indented):
         return tuple(body)
     return tuple(
-        tuple(text if there else plain for there, text, plain in zip(indented, long, row, strict=True))
+        tuple(
+            text if is_indented else plain
+            for is_indented, text, plain in zip(indented, long, row, strict=True)
+        )
         for long, row in zip(texts, body, strict=True)
     )
 
@@ -270,12 +273,12 @@ def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
 
 def _texts(rows: Iterable[Mapping[int, str]]) -> list[tuple[str, ...]]:
     """The texts of each column of the sheet, below one another; cells that hold numbers are left out."""
-    found: dict[int, list[str]] = {}
+    column_texts: dict[int, list[str]] = {}
     for row in rows:
         for at, text in row.items():
             if not isinstance(text, Figure):
-                found.setdefault(at, []).append(text)
-    return list(zip_longest(*found.values(), fillvalue=""))
+                column_texts.setdefault(at, []).append(text)
+    return list(zip_longest(*column_texts.values(), fillvalue=""))
 
 
 def _columns(
@@ -353,8 +356,8 @@ def read_workbook(
     if not (form.certain or form.thousands):
         _refuse_ambiguous(form, numbers, seen[len(texts) :])
     values = {
-        name: text_to_number(one, form.decimal, bare, name, form.thousands)
-        for name, one in zip(numbers, read[len(texts) :], strict=True)
+        name: text_to_number(text_column, form.decimal, bare, name, form.thousands)
+        for name, text_column in zip(numbers, read[len(texts) :], strict=True)
     }
     named = dict(zip(texts, read, strict=False))
     bared = {texts[i]: without_indents(read[i]) for i in indented}
@@ -385,7 +388,7 @@ def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], seen: Sequence[Iterable[str]]) -> None:
     """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
     if form.shape.across:
-        names, seen = [form.shape.value], [[text for one in seen for text in one]]
+        names, seen = [form.shape.value], [[text for column in seen for text in column]]
     for name, texts in zip(names, seen, strict=True):
         refuse_ambiguous(form.path.name, name, texts, form.decimal)
 

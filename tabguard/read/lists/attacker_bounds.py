@@ -63,8 +63,8 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), d
             tr("The attacker's bounds have no rows."), path.name, tr("List cells, or name no file.")
         )
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places[: len(names)])])
-    said = NamingList.in_file(GroupsError.ATTACKERS, path, groups, digest)
-    said.refuse(table.dimensions, named_at(table.dimensions, codes))
+    naming = NamingList.in_file(GroupsError.ATTACKERS, path, groups, digest)
+    naming.refuse(table.dimensions, named_at(table.dimensions, codes))
     cells = table.find_many(codes)
     for wrong, what in ((cells < 0, tr("is empty in the table")), (_repeated(cells), tr("is listed twice"))):
         if wrong.any():

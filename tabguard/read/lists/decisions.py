@@ -109,13 +109,13 @@ def readable_decisions(
         lines = _lazily_apriori(apriori, dimensions, lead)
     else:
         lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
-    found, left = [], []
-    for said, read in lines:
+    decisions, left = [], []
+    for codes, read in lines:
         try:
-            found.append(read())
+            decisions.append(read())
         except DataError as error:
-            left.append((said, f"{error.what} {error.remedy} ({error.where})"))
-    return tuple(found) if apriori is None else _protected(found), tuple(left)
+            left.append((codes, f"{error.what} {error.remedy} ({error.where})"))
+    return tuple(decisions) if apriori is None else _protected(decisions), tuple(left)
 
 
 def _lazily_apriori(
@@ -238,19 +238,19 @@ def read_apriori(
         For a line that is not known, if `strict`; and for a file without any command, whose separator is
         another one.
     """
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     unused: list[DataError] = []
     between = separator or _separator(path, dimensions)
     for number, line in _lines(path):
         try:
-            found.append(_one_line(line, number, path, dimensions, between))
+            decisions.append(_one_line(line, number, path, dimensions, between))
         except DataError as error:
             if strict:
                 raise
             unused.append(error)
-    if not found and unused and all(isinstance(error, _NoCommandError) for error in unused):
+    if not decisions and unused and all(isinstance(error, _NoCommandError) for error in unused):
         raise unused[0]  # to ignore all of a list would publish what it withholds
-    return _protected(found), tuple(map(str, unused))
+    return _protected(decisions), tuple(map(str, unused))
 
 
 def _lines(path: Path) -> list[tuple[int, str]]:

@@ -43,8 +43,8 @@ class Groups:
     def of(cls, hierarchies: Mapping[str, Hierarchy]) -> Groups:
         """Find the groups of steps that are on, and of recode files; raises `HierarchyError` as these do."""
         sources = {n: s for n, s in hierarchies.items() if isinstance(s, HierarchySource) and s.recoded}
-        found = {name: frozenset(_names(source)) for name, source in sources.items()}
-        return cls({name: names for name, names in found.items() if names})
+        groups = {name: frozenset(_names(source)) for name, source in sources.items()}
+        return cls({name: names for name, names in groups.items() if names})
 
     def refuse_waivers(self, path: Path, dimensions: Sequence[str]) -> None:
         """Refuse groups that waivers name: nobody can tell if the respondents meant a code or the group.
@@ -142,40 +142,42 @@ class NamingList:
         GroupsError
             Naming the codes, the groups, and the setting that says what is meant.
         """
-        found = self.unlike(dimensions, named)
-        if found is None:
+        mismatch = self.unlike(dimensions, named)
+        if mismatch is None:
             return
         digest = "" if self.content is None else bound(self.content())
-        codes = ", ".join(f"“{code}”" for code in found.codes[:FIRST_FEW])
+        codes = ", ".join(f"“{code}”" for code in mismatch.codes[:FIRST_FEW])
         what = tr(_WHAT.get(self.of, _EARLIER), codes=codes)
         where = "" if self.path is None else self.path.name
-        remedy, in_job = self._remedy(found), self._in_job(found, digest)
-        raise GroupsError(what, where, remedy, self.of, found.now, found.before, digest, in_job)
+        remedy, in_job = self._remedy(mismatch), self._in_job(mismatch, digest)
+        raise GroupsError(what, where, remedy, self.of, mismatch.now, mismatch.before, digest, in_job)
 
-    def _remedy(self, found: Unlike) -> str:
-        said = []
-        if found.before:
-            said.append(tr("The list was made for {groups}.", groups=_few(found.before)))
-        elif set(found.now) <= set(self.groups):
-            said.append(tr("The groups were confirmed for another content of the list, or by somebody else."))
-        if found.now:
-            said.append(tr("Now they mean {groups}.", groups=_few(found.now)))
-        said.append(
+    def _remedy(self, mismatch: Unlike) -> str:
+        sentences = []
+        if mismatch.before:
+            sentences.append(tr("The list was made for {groups}.", groups=_few(mismatch.before)))
+        elif set(mismatch.now) <= set(self.groups):
+            sentences.append(
+                tr("The groups were confirmed for another content of the list, or by somebody else.")
+            )
+        if mismatch.now:
+            sentences.append(tr("Now they mean {groups}.", groups=_few(mismatch.now)))
+        sentences.append(
             tr(
                 "If the list is older than the recode, what it says would hold for other cells: correct it, "
                 "or give the group another name."
             )
         )
-        return " ".join(said)
+        return " ".join(sentences)
 
-    def _in_job(self, found: Unlike, digest: str) -> str:
+    def _in_job(self, mismatch: Unlike, digest: str) -> str:
         section = f"[{self.of}]" if self.of in _WHAT else "[[earlier]]"
-        if not found.now:
+        if not mismatch.now:
             return tr(
                 "In a job, if the codes of the data are meant, remove this from groups below {section}.",
                 section=section,
             )
-        every = list(found.taken(self.groups))
+        every = list(mismatch.taken(self.groups))
         lines = f"groups = {json.dumps(every, ensure_ascii=False)}"
         lines += f', digest = "{digest}"' if digest else ""
         return tr(
@@ -220,13 +222,13 @@ def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set
         if isinstance(part, Act):
             if part.kind is not Kind.NOTE:
                 axes = zip(reversed(part.names), reversed(part.codes.T), reversed(named), strict=False)
-                for names, codes, found in axes:
-                    found |= {names[at] for at in np.unique(codes).tolist()}
+                for names, codes, dimension_codes in axes:
+                    dimension_codes |= {names[at] for at in np.unique(codes).tolist()}
         else:
-            for one in part:
-                if one.kind is not Kind.NOTE:
-                    for code, found in zip(reversed(one.codes), reversed(named), strict=False):
-                        found.add(code)
+            for decision in part:
+                if decision.kind is not Kind.NOTE:
+                    for code, dimension_codes in zip(reversed(decision.codes), reversed(named), strict=False):
+                        dimension_codes.add(code)
     return named
 
 

@@ -90,10 +90,10 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
     layout = read_layout(layout_path) if layout_path.is_file() else None
     if layout is not None and layout.separator:
         rows = read_rows(path, header=False, delimiter=layout.separator)
-        there = [variable.name for variable in layout.variables]
+        columns = [variable.name for variable in layout.variables]
         status = layout.first("STATUS")
-        if status is not None and set(names) <= set(there):
-            return rows, [there.index(name) for name in names], there.index(status), _TAU
+        if status is not None and set(names) <= set(columns):
+            return rows, [columns.index(name) for name in names], columns.index(status), _TAU
     rows = read_rows(path, header=None)
     places, at = _named(rows, table)
     if _whole(places, table) and at >= 0:
@@ -161,11 +161,11 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         return np.zeros(len(rows.rows), np.int64)
     texts = [row[at] for _, row in rows.rows]
     names = list(dict.fromkeys(texts))
-    found = match(names, dimension)
+    positions = match(names, dimension)
     if dimension.has_total:
-        found[[i for i, n in enumerate(names) if found[i] < 0 and n.strip() in ("", TOTAL)]] = 0
-    if (found < 0).any():
-        unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
+        positions[[i for i, n in enumerate(names) if positions[i] < 0 and n.strip() in ("", TOTAL)]] = 0
+    if (positions < 0).any():
+        unknown = [names[int(i)] for i in np.flatnonzero(positions < 0)]
         first = next(number for number, row in rows.rows if row[at] == unknown[0])
         raise DataError(
             tr(
@@ -177,7 +177,7 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
             rows.where(first),
             tr("Choose a file for this table, or correct the codes."),
         )
-    index = dict(zip(names, found, strict=True))
+    index = dict(zip(names, positions, strict=True))
     return np.array([index[text] for text in texts], np.int64)
 
 
@@ -219,27 +219,27 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
             rows.where(rows.rows[int(ghosts[0])][0]),
             tr("Choose a pattern of this table."),
         )
-    there = np.flatnonzero(cells >= 0)
-    count = np.bincount(cells[there], minlength=len(table))
+    matched_rows = np.flatnonzero(cells >= 0)
+    count = np.bincount(cells[matched_rows], minlength=len(table))
     _refuse(table, rows, count > 1, tr("in the pattern twice"), tr("Remove the repetition."))
     absent = (count == 0) & ~table.hidden & ~table.bare  # what no file has is shown as empty
     _refuse(table, rows, absent, tr("without a status"), tr("Add them, or choose a pattern of this table."))
     out = np.full(len(table), Status.HIDDEN, np.uint8)
     out[table.bare & ~table.hidden & (count == 0)] = Status.PUBLISHED
-    out[cells[there]] = status[there]
+    out[cells[matched_rows]] = status[matched_rows]
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, tr("hidden in the pattern"), tr("Take a pattern of these tables."))
     out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
     if table.past_levels is not None:  # what was suppressed in an earlier period is still to be protected
         out[~np.isnan(table.past_levels[:, 0])] = Status.PRIMARY
-    for one in table.earlier:  # what was published for an earlier period stays published
-        out[one.published[table.past[one.published]]] = Status.PUBLISHED
+    for earlier in table.earlier:  # what was published for an earlier period stays published
+        out[earlier.published[table.past[earlier.published]]] = Status.PUBLISHED
     return out
 
 
 def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, remedy: str) -> None:
-    found = np.flatnonzero(bad)
-    if len(found):
-        few = "; ".join(table.title(int(cell)) for cell in found[:FIRST_FEW])
-        said = counted(len(found), tr("cell of the table is"), tr("cells of the table are"))
-        raise DataError(f"{said} {what}.", tr("{name}, cells {few}", name=rows.path.name, few=few), remedy)
+    bad_cells = np.flatnonzero(bad)
+    if len(bad_cells):
+        few = "; ".join(table.title(int(cell)) for cell in bad_cells[:FIRST_FEW])
+        subject = counted(len(bad_cells), tr("cell of the table is"), tr("cells of the table are"))
+        raise DataError(f"{subject} {what}.", tr("{name}, cells {few}", name=rows.path.name, few=few), remedy)

@@ -188,13 +188,13 @@ def waived(
             continue
         if not for_period(waiver, register.period):
             continue
-        mine = order[first[who] : first[who + 1]]
+        records = order[first[who] : first[who + 1]]
         for d, code in enumerate(waiver.cells):
             if code.strip():
                 if (d, code) not in below:
                     below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, register.path))
-                mine = mine[below[d, code][codes.cells[codes.of_record[mine], d]]]
-        out[mine] = True
+                records = records[below[d, code][codes.cells[codes.of_record[records], d]]]
+        out[records] = True
     return out
 
 
@@ -244,16 +244,16 @@ def depends_on_period(register: WaiverFile) -> bool:
 def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
     """Tell how many waivers do not apply because of their days, and how many may be for another period."""
     period, waivers = register.period, read_waivers(register.path, ())
-    mine = [waiver for waiver in waivers if not other_period(waiver, period)]
+    period_waivers = [waiver for waiver in waivers if not other_period(waiver, period)]
     numbers = {
         tr("waivers for a period, which apply since the publication has none"): sum(
-            bool(waiver.period) and for_period(waiver, period) for waiver in mine if not period
+            bool(waiver.period) and for_period(waiver, period) for waiver in period_waivers if not period
         ),
         tr("waivers that have ended before the period and do not apply"): sum(
-            ended(waiver, period) for waiver in mine
+            ended(waiver, period) for waiver in period_waivers
         ),
         tr("waivers that do not apply yet, or not for certain without a period of the publication"): sum(
-            not_begun(waiver, period) for waiver in mine
+            not_begun(waiver, period) for waiver in period_waivers
         ),
     }
     yield from (Finding(what, number) for what, number in numbers.items() if number)
@@ -264,10 +264,10 @@ def _begin(period: str) -> str:
     known = period_of(period)
     if known is not None:
         return known.begin.isoformat()
-    found = _PARTS.search(period)
-    if found is None:
+    date_match = _PARTS.search(period)
+    if date_match is None:
         return ""
-    year, letter, number, day = found.groups(default="")
+    year, letter, number, day = date_match.groups(default="")
     months = _MONTHS.get(letter.upper(), 0)
     month = months * (int(number or 1) - 1) + 1
     if not (number and months and 1 <= month <= 12):

@@ -144,9 +144,14 @@ def _fits(role: Role, column: Column, tabulated: bool) -> bool:
 
 def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     for column in columns:
-        found = sum(role == "dimension" for role in roles.values())
-        one = tabulated and len(column.values) > 1 and len(set(filled(column.values))) < 2
-        if roles[column.name] == "ignore" and found < _PROPOSED and not one and _spans(column):
+        n_dimensions = sum(role == "dimension" for role in roles.values())
+        has_one_value = tabulated and len(column.values) > 1 and len(set(filled(column.values))) < 2
+        if (
+            roles[column.name] == "ignore"
+            and n_dimensions < _PROPOSED
+            and not has_one_value
+            and _spans(column)
+        ):
             roles[column.name] = "dimension"
 
 

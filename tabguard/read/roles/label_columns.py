@@ -48,19 +48,24 @@ def label_columns(table: Rows) -> tuple[int, dict[str, int]]:
     places: dict[str, dict[str, int]] = {}
     order: dict[str, None] = {}
     for at, name in enumerate(table.names):
-        found = _HEADING.fullmatch(" ".join(name.lower().split()))
-        if found is None:
+        match = _HEADING.fullmatch(" ".join(name.lower().split()))
+        if match is None:
             continue
-        language = found["language"] + (found["place"] or "").replace("_", "-")
+        language = match["language"] + (match["place"] or "").replace("_", "-")
         order[language] = None
-        mine = places.setdefault(found["what"], {})
-        if language in mine:
+        language_columns = places.setdefault(match["what"], {})
+        if language in language_columns:
             raise DataError(
                 tr("Two columns hold the labels in the language “{language}”.", language=language),
-                tr("{name}, columns {at} and {at2}", name=table.path.name, at=mine[language] + 1, at2=at + 1),
+                tr(
+                    "{name}, columns {at} and {at2}",
+                    name=table.path.name,
+                    at=language_columns[language] + 1,
+                    at2=at + 1,
+                ),
                 tr("Rename “{name}”, or remove it.", name=short(name)),
             )
-        mine[language] = at
+        language_columns[language] = at
     languages = {
         language: next(places[what][language] for what in LABELS if language in places.get(what, {}))
         for language in order

@@ -33,24 +33,24 @@ class Column:
 
 def columns_of(form: FileFormat) -> tuple[Column, ...]:
     """The columns of a detected file format."""
-    made = []
+    columns = []
     for i, column in enumerate(form.columns):
         values = tuple(row[i] for row in form.preview if i < len(row))
-        made.append(
+        columns.append(
             Column(
                 column.name,
                 column.kind == "numeric" or _mostly_numbers(values, *form.marks_of(column.name)),
                 values,
             )
         )
-    return tuple(made)
+    return tuple(columns)
 
 
 def _mostly_numbers(values: Sequence[str], decimal: str, thousands: str) -> bool:
     """Whether all but a few values are numbers; the import reports the others as errors."""
-    there = filled(values)
-    if any(re.match(r"0\d", v) for v in there):
+    texts = filled(values)
+    if any(re.match(r"0\d", v) for v in texts):
         return False
-    plain = (ungrouped(v, decimal, thousands) for v in there)
+    plain = (ungrouped(v, decimal, thousands) for v in texts)
     numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in plain)
-    return numbers >= 0.8 * len(there) > 0
+    return numbers >= 0.8 * len(texts) > 0

@@ -32,7 +32,9 @@ def is_status(column: str) -> bool:
 
 def names_list(column: str, texts: Iterable[str]) -> bool:
     """Whether the name of a column says in which list it is, and the list has all its values."""
-    named = next((one for one in STATUS_LISTS.values() if plain_name(column) in one.columns), None)
+    named = next(
+        (code_list for code_list in STATUS_LISTS.values() if plain_name(column) in code_list.columns), None
+    )
     return named is not None and all(map(named.knows, texts))
 
 
@@ -44,9 +46,11 @@ def status_names(columns: Sequence[str]) -> list[str]:
 
 def clarity(column: str) -> int:
     """How clearly a name speaks of confidentiality: 0 for a code list, 4 for quality."""
-    one = next((one for one in STATUS_LISTS.values() if plain_name(column) in one.columns), None)
-    if one is not None:
-        return 4 if one.quality else 0
+    code_list = next(
+        (code_list for code_list in STATUS_LISTS.values() if plain_name(column) in code_list.columns), None
+    )
+    if code_list is not None:
+        return 4 if code_list.quality else 0
     if is_called("confidentiality", column):
         return 1
     return 2 if is_status(column) else 3
@@ -89,10 +93,10 @@ def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList
             tr("{source}, column “{column}”", source=source, column=short(column)),
             tr(
                 "Set status_codes to the list that the file uses, or call the column as it does: {lists}.",
-                lists="; ".join(_named(one) for one in lists),
+                lists="; ".join(_named(code_list) for code_list in lists),
             ),
             column,
-            tuple(one.name for one in lists),
+            tuple(code_list.name for code_list in lists),
             source,
         )
     return lists[0]
@@ -111,8 +115,8 @@ def candidates(values: Sequence[str], column: str) -> tuple[StatusList, ...]:
 
 def _closest(values: Sequence[str]) -> StatusList:
     """The list about confidentiality that has most of the values."""
-    lists = [one for one in STATUS_LISTS.values() if not one.quality]
-    return max(lists, key=lambda one: sum(map(one.knows, values)))
+    lists = [code_list for code_list in STATUS_LISTS.values() if not code_list.quality]
+    return max(lists, key=lambda code_list: sum(map(code_list.knows, values)))
 
 
 def values_of(text: Text) -> list[str]:
@@ -120,9 +124,9 @@ def values_of(text: Text) -> list[str]:
     return [name for name, used in zip(text.names, text.used.tolist(), strict=True) if used]
 
 
-def _named(one: StatusList) -> str:
-    called = f", {one.columns[0].upper()}" if one.columns else ""
-    return f"{one.name}{called} ({tr(one.about)})"
+def _named(code_list: StatusList) -> str:
+    called = f", {code_list.columns[0].upper()}" if code_list.columns else ""
+    return f"{code_list.name}{called} ({tr(code_list.about)})"
 
 
 def read_statuses(
@@ -180,10 +184,10 @@ def rows_statuses(rows: Rows, at: int, chosen: str = "") -> ByteArray:
 
 def list_finding(column: str, codes: StatusList, n_rows: int) -> Finding:
     """In which list a column of statuses was read."""
-    said = tr(
+    message = tr(
         "“{column}” is read in the code list {title}: {about}",
         column=short(column),
         title=tr(codes.title),
         about=tr(codes.about),
     )
-    return Finding(said, n_rows, column=column)
+    return Finding(message, n_rows, column=column)

@@ -33,7 +33,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
     if not readings:
         return form
     absent = [name for name in readings if name not in form.names]
-    said = tuple(
+    remarks = tuple(
         tr("A reading is set for “{name}”, but there is no such column.", name=short(name)) for name in absent
     )
     readings = {name: reading for name, reading in readings.items() if name in form.names}
@@ -46,7 +46,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
             cell = evolve(value, blank="")  # a row of a cross-tab has other cells, too
             inner |= dict.fromkeys(wide.names[form.shape.labels :], cell)
         wide = with_readings(wide, inner)
-    return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *said))
+    return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
 
 
 def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
@@ -70,27 +70,27 @@ def read_with_readings(
     rest = [name for name in number if name not in form.readings]
     # read as numbers too, since only these tell codes for missing values from values
     coded = [column.name for column in form.columns if column.missing and column.name in own]
-    found = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
-    _refuse_ambiguous(form, own, found)
-    numbers = {name: _numbers(found, form, name) for name in own}
-    texts = {name: found.text[name] for name in text}
-    kept = np.ones(found.rows, bool)
+    columns = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
+    _refuse_ambiguous(form, own, columns)
+    numbers = {name: _numbers(columns, form, name) for name in own}
+    texts = {name: columns.text[name] for name in text}
+    kept = np.ones(columns.rows, bool)
     findings: list[Finding] = []
     for name in own:
         if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
-            findings.append(_said(found, name, "leave_out", blank))
+            findings.append(_said(columns, name, "leave_out", blank))
             kept &= ~blank
     for name in text:
         if name in form.readings:
-            texts[name], keep = _codes(found, name, form.readings[name], findings)
+            texts[name], keep = _codes(columns, name, form.readings[name], findings)
             kept &= keep
-    found = evolve(
-        found,
+    columns = evolve(
+        columns,
         text=texts,
-        number={**found.number, **numbers},
-        findings=(*found.findings, *findings),
+        number={**columns.number, **numbers},
+        findings=(*columns.findings, *findings),
     )
-    return found if kept.all() else found.take(kept)
+    return columns if kept.all() else columns.take(kept)
 
 
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) -> None:
@@ -179,14 +179,14 @@ _ACTS = {
 
 def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
     """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
-    found = {}
+    readings = {}
     for at, column in enumerate(form.columns):
         codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
         if column.kind == "text" and not codes and column.name not in form.readings:
             reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
             if reading is not None:
-                found[column.name] = reading
-    return found
+                readings[column.name] = reading
+    return readings
 
 
 def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:

@@ -103,9 +103,9 @@ def _cross_below(
         return None
     heads = heads_of([row for _, row in names], body.width)
     below = [row for _, row in filled[body.first :]]
-    there = [at for at in range(body.labels, body.width) if any(heads[at]) or any(row[at] for row in below)]
+    places = [at for at in range(body.labels, body.width) if any(heads[at]) or any(row[at] for row in below)]
     rows_of_codes = len(names) - (not any(names[-1][1][body.labels :]))
-    columns = [heads[at][:rows_of_codes] for at in there]
+    columns = [heads[at][:rows_of_codes] for at in places]
     whole = [column for column in columns if all(column)]
     if not all(all(column) or any(is_called("total", text) for text in column) for column in columns):
         return None
@@ -113,7 +113,7 @@ def _cross_below(
     varied = [level for level in levels if len(set(level)) > 1]
     if not varied or len(set(columns)) < len(columns):
         return None
-    figures = [[row[at] for at in there] for row in below]
+    figures = [[row[at] for at in places] for row in below]
     numbers = _numbers(figures, decimal, thousands)
     if by_sums:
         total = _total(varied, numbers)
@@ -151,12 +151,12 @@ def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> 
     width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
     texts = [0]
     for column in range(1, width):
-        there = [row[column] for row in body if row[column]]
-        if not there:
+        entries = [row[column] for row in body if row[column]]
+        if not entries:
             continue
-        figures = sum(text in _BLANK or is_number(_bare(text)) for text in there)
-        dashes = all(text in ("-", ".") for text in there)
-        if figures < 0.7 * len(there) or not (dashes or any(is_number(_bare(text)) for text in there)):
+        figures = sum(text in _BLANK or is_number(_bare(text)) for text in entries)
+        dashes = all(text in ("-", ".") for text in entries)
+        if figures < 0.7 * len(entries) or not (dashes or any(is_number(_bare(text)) for text in entries)):
             texts.append(column)
     labels = max(texts) + 1
     return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
@@ -172,20 +172,20 @@ def _has_figures(row: Sequence[str], is_number: Callable[[str], bool]) -> bool:
 
 def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
     """The rows with names of columns, the highest first."""
-    found: list[Row] = []
+    name_rows: list[Row] = []
     for at in range(body.first - 1, -1, -1):
         line, row = rows[at]
         over = [column for column in range(body.labels, len(row)) if row[column]]
-        if not over and not found and at > 1 and all(row[: body.labels]):
-            found.insert(0, (line, row))  # names of the labels alone, as data frames have them
+        if not over and not name_rows and at > 1 and all(row[: body.labels]):
+            name_rows.insert(0, (line, row))  # names of the labels alone, as data frames have them
             continue
-        if not over or len(found) == _MOST_NAMES or (found and found[0][0] != line + 1):
+        if not over or len(name_rows) == _MOST_NAMES or (name_rows and name_rows[0][0] != line + 1):
             break
-        if found and len(over) == 1 and over[0] != body.labels:
+        if name_rows and len(over) == 1 and over[0] != body.labels:
             break  # a unit above the last column
-        found.insert(0, (line, row))
-    alone = bool(found) and not any(found[-1][1][body.labels :])
-    return [] if alone and len(found) < 3 else found
+        name_rows.insert(0, (line, row))
+    alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
+    return [] if alone and len(name_rows) < 3 else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
@@ -262,20 +262,20 @@ def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str
         The names that stand at the left of the codes, where these are no names of labels.
     """
     names: list[str] = []
-    said = ""
+    title = ""
     for at, level in enumerate(levels):
         if len(set(level)) == 1:
             names.append("")
-            said = "" if _is_unit(level[0]) else level[0]
+            title = "" if _is_unit(level[0]) else level[0]
             continue
         codes = [_bare(code) for code in level if code]
         periods = all(map(_PERIOD.fullmatch, codes))
         years = periods and all(len(code) == 4 for code in codes)
         usual = "year" if years else "period" if periods else _VARIABLE.format(len(names) + 1)
-        name = (left[at] if left else "") or said or usual
-        said = ""
+        name = (left[at] if left else "") or title or usual
+        title = ""
         free = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
-        name = next(one for one in free if one.lower() not in taken)
+        name = next(candidate for candidate in free if candidate.lower() not in taken)
         taken.add(name.lower())
         names.append(name)
     return tuple(names)
@@ -292,11 +292,11 @@ def _is_unit(text: str) -> bool:
 def _to_fill(labels: Sequence[Sequence[str]]) -> bool:
     """Whether blanks below a label mean this label: the columns at their right are filled there."""
     for column in range(len(labels[0]) - 1 if labels else 0):
-        said = False
+        has_label = False
         for row in labels:
-            if said and not row[column] and any(row[column + 1 :]):
+            if has_label and not row[column] and any(row[column + 1 :]):
                 return True
-            said = said or bool(row[column])
+            has_label = has_label or bool(row[column])
     return False
 
 

@@ -47,12 +47,12 @@ def grid_row(row: SheetRow, texts: Sequence[str]) -> GridRow:
 def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) -> Iterator[str]:
     """What readers of the table should know: hidden rows and columns, and formulas that fail, in words."""
     if hidden := [row.line for row in rows if row.hidden]:
-        said = (
+        message = (
             tr("Row {row} is hidden in the spreadsheet and is read.", row=ranges(hidden))
             if len(hidden) == 1
             else tr("Rows {rows} are hidden in the spreadsheet and are read.", rows=ranges(hidden))
         )
-        yield Remark.about(said, hidden[:_FEW])
+        yield Remark.about(message, hidden[:_FEW])
     away = {at for first, last in facts.hidden for at in range(first, min(last + 1, len(names)))}
     for at, name in enumerate(names):
         if at in away:
@@ -64,22 +64,22 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
         if isinstance(text, FormulaError) and at < len(names)
     ]
     for line, at, text in errors[:_FEW]:
-        said = tr(
+        message = tr(
             "Row {line}, column “{names}”: a formula has an error ({text}).",
             line=line,
             names=short(names[at]),
             text=text[:12],
         )
-        yield Remark.about(said, (line,), names[at])
+        yield Remark.about(message, (line,), names[at])
     if len(errors) > _FEW:
-        said = tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
-        yield Remark.about(said, (line for line, _, _ in errors[_FEW : 2 * _FEW]))
+        message = tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
+        yield Remark.about(message, (line for line, _, _ in errors[_FEW : 2 * _FEW]))
 
 
 def ranges(numbers: Sequence[int]) -> str:
     """Numbers in ascending order as short ranges: 3–5, 9."""
-    said = []
+    spans = []
     for _, group in itertools.groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
         run = [number for _, number in group]
-        said.append(f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}")
-    return ", ".join(said[:_FEW]) + (" …" if len(said) > _FEW else "")
+        spans.append(f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}")
+    return ", ".join(spans[:_FEW]) + (" …" if len(spans) > _FEW else "")

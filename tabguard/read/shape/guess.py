@@ -77,13 +77,13 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
 
 def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
     """Different fields that may be numbers with marks; those of columns that name units are none."""
-    found: set[str] = set()
+    figures: set[str] = set()
     for column in zip_longest(*rows, fillvalue=""):
         texts = [signed(field.strip()) for field in column]
         fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
         if fields and not identifies([re.sub(r"\D", "", text) for text in fields]):
-            found.update(fields)
-    return sorted(found)
+            figures.update(fields)
+    return sorted(figures)
 
 
 def is_number(text: str, decimal: str, thousands: str = "") -> bool:

@@ -48,40 +48,40 @@ def filled(values: Sequence[str]) -> list[str]:
 
 def identifies(values: Sequence[str]) -> bool:
     """Whether the values seem to be names of units: whole numbers of one length, or running numbers."""
-    there = filled(values)
-    if len(there) < _LEAST or not all(_WHOLE.fullmatch(text) for text in there):
+    texts = filled(values)
+    if len(texts) < _LEAST or not all(_WHOLE.fullmatch(text) for text in texts):
         return False
-    same = len({len(text) for text in there}) == 1
-    if same and len(there[0]) >= _DIGITS:
+    same = len({len(text) for text in texts}) == 1
+    if same and len(texts[0]) >= _DIGITS:
         return True
-    if any(len(text) > 18 for text in there):
+    if any(len(text) > 18 for text in texts):
         return True
-    numbers = [int(text) for text in there]
+    numbers = [int(text) for text in texts]
     return all(after - before == 1 for before, after in itertools.pairwise(numbers))
 
 
 def are_years(values: Sequence[str]) -> bool:
     """Whether all values are years."""
-    there = filled(values)
-    return bool(there) and all(_YEAR.fullmatch(text) for text in there)
+    texts = filled(values)
+    return bool(texts) and all(_YEAR.fullmatch(text) for text in texts)
 
 
 def are_flags(values: Sequence[str]) -> bool:
     """Whether short marks stand in fewer than half of the rows, as footnotes and flags do."""
-    there = filled(values)
-    marks = set(there)
-    few = len(values) >= _LEAST and 0 < len(there) < len(values) / 2
+    texts = filled(values)
+    marks = set(texts)
+    few = len(values) >= _LEAST and 0 < len(texts) < len(values) / 2
     return few and len(marks) <= 5 and all(len(mark) <= 3 and not mark.isdigit() for mark in marks)
 
 
 def are_categories(values: Sequence[str]) -> bool:
     """Whether values repeat as categories do."""
-    there = filled(values)
-    most = 0.5 if len(there) >= _MANY else 0.7
-    return bool(there) and len(set(there)) <= max(2, most * len(there))
+    texts = filled(values)
+    most = 0.5 if len(texts) >= _MANY else 0.7
+    return bool(texts) and len(set(texts)) <= max(2, most * len(texts))
 
 
 def mostly_distinct(values: Sequence[str]) -> bool:
     """Whether more than half of many values are different."""
-    there = filled(values)
-    return len(there) >= _LEAST and len(set(there)) > 0.5 * len(there)
+    texts = filled(values)
+    return len(texts) >= _LEAST and len(set(texts)) > 0.5 * len(texts)

@@ -17,13 +17,13 @@ _LEAST = 2
 
 
 def refined(
-    found: TableRows, rows: Sequence[Row], is_number: Callable[[str], bool], given: Shape, ended: bool
+    table: TableRows, rows: Sequence[Row], is_number: Callable[[str], bool], given: Shape, ended: bool
 ) -> TableRows:
     """The table without rows that are no data, unless the user chose its last row.
 
     Parameters
     ----------
-    found : TableRows
+    table : TableRows
     rows : sequence of (int, tuple of str)
         Its rows, the last one of the names first; every field in its column.
     is_number : callable
@@ -34,11 +34,11 @@ def refined(
         Whether the last row is the last one of the file.
     """
     if given.last_row is not None or len(rows) < 3:
-        return found
+        return table
     numeric = _numeric(rows, is_number)
     figures = _numbers(rows[0], is_number)
     if not numeric or (figures and not are_years(figures)):
-        return found
+        return table
     left: list[int] = []
     notes: list[str] = []
     if _is_units(rows[1], numeric, is_number):
@@ -63,18 +63,18 @@ def refined(
             many = ", ".join(map(str, again[:5])) + (" …" if len(again) > 5 else "")
             notes.append(tr("Names of columns that are repeated are not read: row {many}.", many=many))
     if not notes:
-        return found
+        return table
     shape = evolve(
-        found.shape,
-        last_row=found.shape.last_row if last is None else last,
-        leave_out=tuple(sorted({*found.shape.leave_out, *left})),
+        table.shape,
+        last_row=table.shape.last_row if last is None else last,
+        leave_out=tuple(sorted({*table.shape.leave_out, *left})),
     )
-    gone = tuple(row for row in found.inside if not shape.holds(row[0]))
+    gone = tuple(row for row in table.inside if not shape.holds(row[0]))
     return evolve(
-        found,
+        table,
         shape=shape,
-        inside=tuple(row for row in found.inside if shape.holds(row[0])),
-        outside=tuple(sorted((*found.outside, *gone))),
+        inside=tuple(row for row in table.inside if shape.holds(row[0])),
+        outside=tuple(sorted((*table.outside, *gone))),
         noted=tuple(notes),
         left=tuple(left),
     )
@@ -94,20 +94,20 @@ def _numbers(row: Row, is_number: Callable[[str], bool]) -> list[str]:
 
 def _numeric(rows: Sequence[Row], is_number: Callable[[str], bool]) -> list[int]:
     """Columns that hold mostly numbers."""
-    found = []
+    columns = []
     for at in range(max(len(fields) for _, fields in rows)):
-        there = [text for _, fields in rows[1:] if at < len(fields) and (text := fields[at].strip())]
-        numbers = sum(is_number(text) for text in there)
-        if numbers > 1 and numbers >= 0.5 * len(there):
-            found.append(at)
-    return found
+        texts = [text for _, fields in rows[1:] if at < len(fields) and (text := fields[at].strip())]
+        numbers = sum(is_number(text) for text in texts)
+        if numbers > 1 and numbers >= 0.5 * len(texts):
+            columns.append(at)
+    return columns
 
 
 def _is_units(row: Row, numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
     """Whether a row has texts above most columns of numbers, and no label."""
-    there = {at: text for at, text in enumerate(_strip(row[1])) if text}
-    texts = all(not is_number(text) and text not in GAPS | {"-", "."} for text in there.values())
-    return bool(there) and texts and set(there) <= set(numeric) and 2 * len(there) > len(numeric)
+    cells = {at: text for at, text in enumerate(_strip(row[1])) if text}
+    texts = all(not is_number(text) and text not in GAPS | {"-", "."} for text in cells.values())
+    return bool(cells) and texts and set(cells) <= set(numeric) and 2 * len(cells) > len(numeric)
 
 
 def _other_table(
@@ -131,9 +131,9 @@ def _other_table(
 
 def _may_be_names(fields: Sequence[str], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
     """Whether a row has names where the rows above it have numbers."""
-    there = [text for at in numeric if at < len(fields) and (text := fields[at].strip())]
-    figures = [text for text in there if is_number(text)]
+    cells = [text for at in numeric if at < len(fields) and (text := fields[at].strip())]
+    figures = [text for text in cells if is_number(text)]
     filled = sum(bool(text.strip()) for text in fields)
     named = not figures or (len(figures) > 1 and are_years(figures))
-    gaps = all(text in GAPS | {"-", "."} for text in there)
-    return filled >= _LEAST and named and not gaps and 2 * len(there) >= len(numeric)
+    gaps = all(text in GAPS | {"-", "."} for text in cells)
+    return filled >= _LEAST and named and not gaps and 2 * len(cells) >= len(numeric)

@@ -77,11 +77,11 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     sums: Parts = {}
     left = inner
     for pieces in (_runs, _sets):
-        while found := _among(some, left, sums, pieces):
-            sums |= found
-            left = np.setdiff1d(left, [part for parts, _ in found.values() for part in parts])
-    while sums and (found := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
-        sums |= found  # those that overlap others
+        while new_sums := _among(some, left, sums, pieces):
+            sums |= new_sums
+            left = np.setdiff1d(left, [part for parts, _ in new_sums.values() for part in parts])
+    while sums and (new_sums := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
+        sums |= new_sums  # those that overlap others
     sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
     order = sorted(inner.tolist(), key=lambda at: (len(names[at]), at))
     sums = _with_equal(some, order, sums)
@@ -131,10 +131,10 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
     limits = {exact: _MOST_TRIED}
     if some.rounded:
         limits[exact + 4 * some.unit * rows.shape[1]] = _MOST_ROUNDED
-    found: Parts = {}
+    sums: Parts = {}
     clear = [some.chance(row, 0 * row) * len(items) ** 2 <= _CHANCE for row in rows]
     for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
-        if item in known or item in found or not clear[at]:
+        if item in known or item in sums or not clear[at]:
             continue
         low, high = (np.searchsorted(ascending, mixed[at] - rights + far) for far in (-slack, slack))
         often = high - low
@@ -147,12 +147,12 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
         added = picks @ rows
         gaps, parts = np.abs(rows[at] - added), picks @ (rows != 0).astype(np.int64)
         allowed = 1e-9 * np.abs(added) + (0.5 * some.unit * (parts + 1) if some.rounded else 0.0)
-        for one in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist():
-            sets = len(left) if pieces is _runs else math.comb(len(items), int(picks[one].sum()))
-            chance = some.chance(rows[at], gaps[one]) * sets * len(items)
-            if chance <= min(_CHANCE, found[item][1] if item in found else 1.0):
-                found[item] = frozenset(items[picks[one]].tolist()), chance
-    return {item: one for item, one in found.items() if found.keys().isdisjoint(one[0])}
+        for pick in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist():
+            sets = len(left) if pieces is _runs else math.comb(len(items), int(picks[pick].sum()))
+            chance = some.chance(rows[at], gaps[pick]) * sets * len(items)
+            if chance <= min(_CHANCE, sums[item][1] if item in sums else 1.0):
+                sums[item] = frozenset(items[picks[pick]].tolist()), chance
+    return {item: part_sum for item, part_sum in sums.items() if sums.keys().isdisjoint(part_sum[0])}
 
 
 def _added(picks: BoolArray, values: FloatArray) -> FloatArray:
@@ -174,7 +174,9 @@ def _sets(n: int) -> tuple[BoolArray, BoolArray]:
         first, second = (np.arange(1 << k)[:, None] >> np.arange(k) & 1 == 1 for k in (half, n - half))
         return np.pad(first, ((0, 0), (0, n - half))), np.pad(second, ((0, 0), (half, 0)))
     most = max(size for size in range(1, _FEW + 1) if math.comb(n, size) <= _MOST_PIECES)
-    chosen = [one for size in range(most + 1) for one in itertools.combinations(range(n), size)]
+    chosen = [
+        combination for size in range(most + 1) for combination in itertools.combinations(range(n), size)
+    ]
     pieces = np.zeros((len(chosen), n), bool)
     pieces[np.repeat(np.arange(len(chosen)), [*map(len, chosen)]), [*itertools.chain(*chosen)]] = True
     return pieces, pieces
@@ -194,15 +196,15 @@ def _with_equal(some: _Figures, order: Sequence[int], sums: Parts) -> Parts:
         allowed = 1e-9 * np.abs(some.rows[row]) + (some.unit if some.rounded else 0.0)
         equal = [order[at] for at in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist()]
         chance = some.chance(some.rows[row], allowed) * len(order) ** 2
-        there = [other for other in equal if other in inside]
-        if len(there) != 1 or chance > _CHANCE:
+        members = [other for other in equal if other in inside]
+        if len(members) != 1 or chance > _CHANCE:
             continue
-        if there[0] in sums:
-            sums[row] = sums[there[0]]
+        if members[0] in sums:
+            sums[row] = sums[members[0]]
             continue
         lowest = frozenset(equal[-1:])
         sums = {
-            at: (parts - {there[0]} | lowest if there[0] in parts else parts, by)
+            at: (parts - {members[0]} | lowest if members[0] in parts else parts, by)
             for at, (parts, by) in sums.items()
         }
         sums |= dict.fromkeys(equal[:-1], (lowest, chance))

@@ -54,11 +54,11 @@ def stacked(
             where,
             tr("Name those that it needs."),
         )
-    found = _found(first, wanted, sniff, every)
+    formats = _found(first, wanted, sniff, every)
     if every and not chosen:
-        common = Counter(part.names for part in found).most_common(1)[0][0]
-        first = next(part for part in found if part.names == common)
-    other = next((part for part in found if part.names != first.names), None)
+        common = Counter(part.names for part in formats).most_common(1)[0][0]
+        first = next(part for part in formats if part.names == common)
+    other = next((part for part in formats if part.names != first.names), None)
     if other is not None and not every:
         name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
         raise FormatError(
@@ -70,9 +70,9 @@ def stacked(
             f"{where}, “{short(name)}”",
             tr("Read sheets of one layout together, or correct the names of the columns."),
         )
-    parts = [part for part in found if part.names == first.names]
-    there = {part.sheet for part in parts}
-    aside = [name for name in wanted if name not in there]
+    parts = [part for part in formats if part.names == first.names]
+    sheets_read = {part.sheet for part in parts}
+    aside = [name for name in wanted if name not in sheets_read]
     names = (variable, *first.names)
     unique_columns(names, where)
     most = max(_LEAST_ROWS, PREVIEW_ROWS // len(parts))
@@ -82,7 +82,7 @@ def stacked(
         for line, row in zip(_lines(part), part.preview[:most], strict=False)
     ]
     more = [] if every else [name for name in first.sheets if name not in wanted]
-    said = tuple(
+    remarks = tuple(
         f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
         for what, names in (
             (tr("Sheets with other columns are not read"), aside),
@@ -104,7 +104,7 @@ def stacked(
         if any(part.levels for part in parts)
         else (),
         indented=frozenset().union(*(part.indented for part in parts)),
-        findings=(*notes, *said),
+        findings=(*notes, *remarks),
         left_out=(),
         parts=tuple(parts),
         cross=None,
@@ -113,14 +113,14 @@ def stacked(
 
 def _found(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
     """The sheets that can be read, all of them unless every sheet is tried."""
-    found = []
+    formats = []
     for name in wanted:
         try:
-            found.append(first if name == first.sheet else sniff(name))
+            formats.append(first if name == first.sheet else sniff(name))
         except FormatError:
             if not every:
                 raise
-    return found
+    return formats
 
 
 def _lines(form: FileFormat) -> Sequence[int]:
@@ -135,28 +135,33 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
     """Read columns of several sheets, one sheet after the other."""
     variable = form.columns[0].name
     inner = [name for name in text if name != variable]
-    found = [read(part, inner, number) for part in form.parts]
-    rows = [one.rows for one in found]
-    sheet = np.repeat(np.arange(len(found)), rows)
-    texts = {name: _joined([one.text[name] for one in found]) for name in inner}
+    sheet_columns = [read(part, inner, number) for part in form.parts]
+    rows = [columns.rows for columns in sheet_columns]
+    sheet = np.repeat(np.arange(len(sheet_columns)), rows)
+    texts = {name: _joined([columns.text[name] for columns in sheet_columns]) for name in inner}
     if variable in text:
         texts[variable] = Text(sheet, tuple(part.sheet for part in form.parts))
-    deep = {name for one in found for name in one.depths}
-    levels = [one.levels if one.levels is not None else np.zeros(one.rows, np.int64) for one in found]
+    deep = {name for columns in sheet_columns for name in columns.depths}
+    levels = [
+        columns.levels if columns.levels is not None else np.zeros(columns.rows, np.int64)
+        for columns in sheet_columns
+    ]
     return Columns(
-        found[0].source,
+        sheet_columns[0].source,
         sum(rows),
         1,
         {name: texts[name] for name in text},
-        {name: np.concatenate([one.number[name] for one in found]) for name in number},
-        np.concatenate([one.all_lines for one in found]),
+        {name: np.concatenate([columns.number[name] for columns in sheet_columns]) for name in number},
+        np.concatenate([columns.all_lines for columns in sheet_columns]),
         {
-            name: np.concatenate([one.depths.get(name, np.zeros(one.rows, np.int64)) for one in found])
+            name: np.concatenate(
+                [columns.depths.get(name, np.zeros(columns.rows, np.int64)) for columns in sheet_columns]
+            )
             for name in deep
         },
-        np.concatenate(levels) if any(one.levels is not None for one in found) else None,
-        found[0].totals_below,
-        findings=tuple(finding for one in found for finding in one.findings),
+        np.concatenate(levels) if any(columns.levels is not None for columns in sheet_columns) else None,
+        sheet_columns[0].totals_below,
+        findings=tuple(finding for columns in sheet_columns for finding in columns.findings),
         sheets=tuple(part.sheet for part in form.parts),
         sheet=sheet,
     )

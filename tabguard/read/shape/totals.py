@@ -79,15 +79,15 @@ class Sums:
     @property
     def totals(self) -> dict[str, str]:
         """The code of the total by column."""
-        return {one.column: one.code for one in self.codes if not one.parts}
+        return {code_sum.column: code_sum.code for code_sum in self.codes if not code_sum.parts}
 
     @property
     def subtotals(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """The parts of each subtotal, by column."""
         below: dict[str, dict[str, tuple[str, ...]]] = {}
-        for one in self.codes:
-            if one.parts:
-                below.setdefault(one.column, {})[one.code] = one.parts
+        for code_sum in self.codes:
+            if code_sum.parts:
+                below.setdefault(code_sum.column, {})[code_sum.code] = code_sum.parts
         return below
 
 
@@ -154,16 +154,19 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
         if codes:
             break
     more = [
-        _renamed(one, column, twin) for column, twin in twins for one in codes if one.column == column.name
+        _renamed(code_sum, column, twin)
+        for column, twin in twins
+        for code_sum in codes
+        if code_sum.column == column.name
     ]
     return Sums((*codes, *more), rows > 1)
 
 
 def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:
     possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
-    together = float(np.prod([min(one.chance for one in some) for some in possible if some]))
+    together = float(np.prod([min(code_sum.chance for code_sum in some) for some in possible if some]))
     limit = _CHANCE_OF_RECORDS if cells.again else chance
-    chosen = [one for some in possible for one in some if min(one.chance, together) <= limit]
+    chosen = [code_sum for some in possible for code_sum in some if min(code_sum.chance, together) <= limit]
     return chosen or _grand_total(single, cells)
 
 
@@ -190,10 +193,15 @@ def _repeats(left: Column, right: Column) -> bool:
     )
 
 
-def _renamed(one: CodeSum, column: Column, twin: Column) -> CodeSum:
+def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:
     """A sum in the codes of the column that repeats its own."""
     names = dict(zip(column.names, (twin.names[i] for i in _first_beside(column, twin)), strict=True))
-    return evolve(one, column=twin.name, code=names[one.code], parts=tuple(names[part] for part in one.parts))
+    return evolve(
+        code_sum,
+        column=twin.name,
+        code=names[code_sum.code],
+        parts=tuple(names[part] for part in code_sum.parts),
+    )
 
 
 def _first_beside(column: Column, twin: Column) -> list[int]:
@@ -224,13 +232,13 @@ def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
     """The sums among the codes of a column: the total alone, or after its subtotals."""
     some, groups = _grouped(cells, at)
     total = _total(column, at, some, groups)
-    sure = any(one.chance <= _CHANCE for one in total)
+    sure = any(code_sum.chance <= _CHANCE for code_sum in total)
     if sure or cells.rows > 1 or not 4 <= len(column.names) <= _MOST_CODES:
         return total
     below = _sums_of_some(column, some.ids[:, at], some, groups)
     if not below:
         return total
-    upper = {one.code for one in below}
+    upper = {code_sum.code for code_sum in below}
     inner = cells.take(np.array([name not in upper for name in column.names])[cells.ids[:, at]])
     return (*below, *_total(column, at, *_grouped(inner, at)))
 
@@ -275,7 +283,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
         )
         for i in np.unique(code[tells]).tolist()
     ]
-    best = min(chances, key=lambda one: one.chance, default=None)
+    best = min(chances, key=lambda code_sum: code_sum.chance, default=None)
     return (best,) if best is not None and best.chance <= ASKED else ()
 
 
@@ -302,12 +310,12 @@ def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups
     figures[code[used], place[groups.of][used]] = cells.value[used]
     sums = part_sums(figures, column.names, cells.unit, cells.rounded)
     size = np.count_nonzero(figures.any(axis=1)) - len(sums)
-    made = [
+    code_sums = [
         CodeSum(column.name, column.names[at], tuple(column.names[part] for part in sorted(parts)), chance)
         for at, (parts, chance) in sums.items()
     ]
-    total = [evolve(one, parts=()) for one in made if len(one.parts) == size][:1]
-    return (*made[len(total) :], *total)
+    total = [evolve(code_sum, parts=()) for code_sum in code_sums if len(code_sum.parts) == size][:1]
+    return (*code_sums[len(total) :], *total)
 
 
 def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:

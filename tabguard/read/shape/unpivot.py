@@ -29,11 +29,11 @@ def unpivoted(form: FileFormat) -> FileFormat:
     shape, where = form.shape, form.path.name
     rows = (shape.header_rows or 1) if form.header else 0
     if len(shape.across) != rows:
-        said = counted(len(shape.across), tr("variable goes"), tr("variables go"))
+        variable_count = counted(len(shape.across), tr("variable goes"), tr("variables go"))
         raise FormatError(
             tr(
                 "{said} across the columns of a table with {n_rows} of names.",
-                said=said,
+                said=variable_count,
                 n_rows=counted(rows, "row", "rows"),
             ),
             where,
@@ -90,7 +90,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     unnamed = [at for at in range(shape.labels, len(wide.names)) if at not in right]
     texts = [name for name in labels if shape.fill or name in text or name in number]
     as_text, as_number = shape.value in text, shape.value in number
-    found = read(
+    wide_columns = read(
         wide,
         [*texts, *(values if as_text else ()), *(wide.names[at] for at in unnamed)],
         [
@@ -98,36 +98,43 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
             *(values if as_number else ()),
         ],
     )
-    _refuse_unnamed(wide, unnamed, found)
+    _refuse_unnamed(wide, unnamed, wide_columns)
     many = len(values)
     if shape.fill:
-        rows = [[found.text[name].names[i] for i in found.text[name].ids.tolist()] for name in labels]
+        rows = [
+            [wide_columns.text[name].names[i] for i in wide_columns.text[name].ids.tolist()]
+            for name in labels
+        ]
         full = zip(*_filled(list(zip(*rows, strict=True))), strict=True)
-        found = evolve(
-            found, text={**found.text, **{n: Text.of(c) for n, c in zip(labels, full, strict=False)}}
+        wide_columns = evolve(
+            wide_columns,
+            text={**wide_columns.text, **{n: Text.of(c) for n, c in zip(labels, full, strict=False)}},
         )
-    out = {name: Text(np.repeat(found.text[name].ids, many), found.text[name].names) for name in texts}
+    out = {
+        name: Text(np.repeat(wide_columns.text[name].ids, many), wide_columns.text[name].names)
+        for name in texts
+    }
     for level, name in enumerate(shape.across):
         if not name:
             continue
         heads = Text.of(wide.heads[at][level] for at in right)
-        out[name] = Text(np.tile(heads.ids, found.rows), heads.names)
+        out[name] = Text(np.tile(heads.ids, wide_columns.rows), heads.names)
     if as_text:
-        out[shape.value] = _woven([found.text[name] for name in values])
-    numbers = {name: np.repeat(found.number[name], many) for name in labels if name in number}
+        out[shape.value] = _woven([wide_columns.text[name] for name in values])
+    numbers = {name: np.repeat(wide_columns.number[name], many) for name in labels if name in number}
     if as_number:
-        numbers[shape.value] = np.column_stack([found.number[name] for name in values]).ravel()
+        numbers[shape.value] = np.column_stack([wide_columns.number[name] for name in values]).ravel()
     return Columns(
-        found.source,
-        found.rows * many,
-        found.first_row,
+        wide_columns.source,
+        wide_columns.rows * many,
+        wide_columns.first_row,
         {name: out[name] for name in text},
         numbers,
-        np.repeat(found.all_lines, many),
-        {name: np.repeat(depths, many) for name, depths in found.depths.items()},
-        None if found.levels is None else np.repeat(found.levels, many),
-        found.totals_below,
-        findings=found.findings,
+        np.repeat(wide_columns.all_lines, many),
+        {name: np.repeat(depths, many) for name, depths in wide_columns.depths.items()},
+        None if wide_columns.levels is None else np.repeat(wide_columns.levels, many),
+        wide_columns.totals_below,
+        findings=wide_columns.findings,
     )
 
 
@@ -158,15 +165,15 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     return out
 
 
-def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], found: Columns) -> None:
+def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Columns) -> None:
     """Refuse texts in a column without a name: of figures nobody knows what they are."""
     for at in unnamed:
-        text = found.text[wide.names[at]]
+        text = wide_columns.text[wide.names[at]]
         rows = np.flatnonzero(~text.blank())
         if len(rows):
             raise FormatError(
                 tr("Column {at} of the cross-tab has figures but no name.", at=at + 1),
-                found.where(rows),
+                wide_columns.where(rows),
                 tr("Name it in the file, or remove it."),
             )
 

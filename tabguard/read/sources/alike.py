@@ -98,11 +98,11 @@ def alike_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Alik
     return AlikeSheets(names, _variable(names, columns), form.sheet, aside)
 
 
-def _told_apart(first: FileFormat, found: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sheets that may be one table, and why others may not."""
     names, aside = [], []
     seen: dict[object, str] = {}
-    for form in found:
+    for form in forms:
         same = seen.setdefault(form.preview, form.sheet)
         if form.sheet in form.hidden_sheets and form.sheet != first.sheet:
             aside.append(tr("“{sheet}” is hidden", sheet=short(form.sheet)))

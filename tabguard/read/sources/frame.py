@@ -79,9 +79,9 @@ def frame_content(frame: Frame, name: str) -> bytes:
     """Digest of what a data frame holds; raises as `frame_format`."""
     whole = hashlib.sha256()
     for column, values in frame_format(frame, name).content.items():
-        said = _text(values)
-        whole.update(repr((column, said.names)).encode("utf-8", "surrogatepass"))
-        whole.update(np.ascontiguousarray(said.ids, np.int64).data)
+        text = _text(values)
+        whole.update(repr((column, text.names)).encode("utf-8", "surrogatepass"))
+        whole.update(np.ascontiguousarray(text.ids, np.int64).data)
     return whole.digest()
 
 
@@ -98,9 +98,9 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
     texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
     progress.phase(mark("read"), rows * (len(texts) + len(numbers)))
     bare = Columns(form.path.name, rows, 1, {}, {})
-    found, values = dict[str, Text](), dict[str, FloatArray]()
+    text_columns, values = dict[str, Text](), dict[str, FloatArray]()
     for name in texts:
-        found[name] = _text(form.content[name])
+        text_columns[name] = _text(form.content[name])
         progress.advance(rows)
     for name in numbers:
         array = form.content[name]
@@ -111,7 +111,7 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
             refuse_ambiguous(form.path.name, name, written, ".", _AS_NUMBERS)
             values[name] = text_to_number(_text(array), ".", bare, name)
         progress.advance(rows)
-    return Columns(form.path.name, rows, 1, found, values)
+    return Columns(form.path.name, rows, 1, text_columns, values)
 
 
 def _no_file(start: Beginning) -> FileFormat:

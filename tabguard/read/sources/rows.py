@@ -47,7 +47,7 @@ class Rows:
         """
         lowered = [name.strip().lower() for name in self.names]
         for name in wanted:
-            at = [i for i, there in enumerate(lowered) if there == name.lower()]
+            at = [i for i, heading in enumerate(lowered) if heading == name.lower()]
             if len(at) > 1:
                 raise DataError(
                     tr("Two columns are called “{name}”.", name=short(name)),

@@ -61,18 +61,18 @@ def begin(data: DataSource, progress: Progress | None = None) -> Beginning:
     return Beginning(data, head, layout, progress or Progress())
 
 
-def sniff_as(one: Format, start: Beginning) -> FileFormat:
+def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
     """Detect the details of a file in this format; raises `FormatError` if the file has another format."""
-    with translate_errors(start.path, one.called, one.advice):
+    with translate_errors(start.path, file_format.called, file_format.advice):
         given = (start.data.decimal, start.data.thousands, start.data.layout)
-        form = evolve(one.sniff(start), certain=any(mark is not None for mark in given))
-        if one.shaped and start.data.shape.across:
+        form = evolve(file_format.sniff(start), certain=any(mark is not None for mark in given))
+        if file_format.shaped and start.data.shape.across:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
     if form.gap >= 0 and form.wide is None:
         form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
     if start.data.shape.sheets and form.sheets:
-        form = _with_sheets(one, start, form)
+        form = _with_sheets(file_format, start, form)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(
             start.path, tr("its first lines have {n_columns:,} columns", n_columns=len(form.columns))
@@ -83,24 +83,25 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
             start.path.name,
             tr("Choose a file with names and rows of data."),
         )
-    known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
+    known = {setting.key for setting in (*file_format.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in known]
-    if not one.shaped and start.data.shape not in (Shape(), WHOLE):
+    if not file_format.shaped and start.data.shape not in (Shape(), WHOLE):
         unused.append("shape")
-    said = tuple(
-        tr("“{key}” is set but not used: {title} has none", key=key, title=tr(one.title)) for key in unused
+    remarks = tuple(
+        tr("“{key}” is set but not used: {title} has none", key=key, title=tr(file_format.title))
+        for key in unused
     )
-    return evolve(form, findings=(*form.findings, *said)) if said else form
+    return evolve(form, findings=(*form.findings, *remarks)) if remarks else form
 
 
-def _with_sheets(one: Format, start: Beginning, first: FileFormat) -> FileFormat:
+def _with_sheets(file_format: Format, start: Beginning, first: FileFormat) -> FileFormat:
     """The list of the rows of several sheets."""
     shape = start.data.shape
     alone = evolve(shape, sheets=())
 
     def sheet(name: str) -> FileFormat:
         data = evolve(start.data, sheet=name, shape=alone)
-        return sniff_as(one, evolve(start, data=data))
+        return sniff_as(file_format, evolve(start, data=data))
 
     chosen = start.data.sheet is not None
     if start.data.sheet not in shape.sheets and ALL not in shape.sheets:
@@ -161,9 +162,9 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     """
     number = list(number)
     refuse_published(number, form.path.name)
-    found = _read(form, list(text), number, progress)
-    refuse_late_marks(form, found, lambda name: _read(form, [name], [], progress).text[name].names)
-    return found
+    columns = _read(form, list(text), number, progress)
+    refuse_late_marks(form, columns, lambda name: _read(form, [name], [], progress).text[name].names)
+    return columns
 
 
 def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:

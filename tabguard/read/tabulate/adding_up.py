@@ -142,10 +142,10 @@ def _over_levels(
         above = level[code]
         inside = above >= 0
         moved = keys[inside] + (above[inside] - code[inside]) * step
-        found, group = np.unique(moved, return_inverse=True)
-        sums = [np.bincount(group, column[inside], minlength=len(found)) for column in data.T]
-        all_keys.append(found)
-        all_data.append(np.column_stack(sums) if sums else np.zeros((len(found), 0)))
+        keys_above, group = np.unique(moved, return_inverse=True)
+        sums = [np.bincount(group, column[inside], minlength=len(keys_above)) for column in data.T]
+        all_keys.append(keys_above)
+        all_data.append(np.column_stack(sums) if sums else np.zeros((len(keys_above), 0)))
     return np.concatenate(all_keys), np.concatenate(all_data)
 
 
@@ -186,8 +186,8 @@ def count_distinct(
             progress.advance()
             cell = cell_of_leaf[leaf]
             inside = cell >= 0
-            found = distinct(cell[inside] * many + who[inside])
-            counts += np.bincount(found // many, minlength=len(cells))
+            cell_pairs = distinct(cell[inside] * many + who[inside])
+            counts += np.bincount(cell_pairs // many, minlength=len(cells))
     return counts + add_up(dimensions, leaves.keys, {"n": alone}, progress).measures["n"]
 
 
@@ -198,9 +198,9 @@ def _pairs(leaves: Leaves, ids: SmallArray, look: Callable[[], None]) -> Iterato
         parts = []
         for rows in blocks(len(ids), look):
             here = ids[rows]
-            mine = np.flatnonzero((here >= first) & (here < end))
-            leaf = leaves.of_record[rows][mine].astype(np.int64)
-            parts.append(leaf * (end - first) + (here[mine] - first))
+            places = np.flatnonzero((here >= first) & (here < end))
+            leaf = leaves.of_record[rows][places].astype(np.int64)
+            parts.append(leaf * (end - first) + (here[places] - first))
         yield distinct(np.concatenate(parts)), end - first
 
 

@@ -62,14 +62,14 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
     """Codes of all totals above the given cells that the cells lack, shape (n_missing, n_dims)."""
     step = strides(dimensions)
     have = np.sort(codes @ step)
-    known, front, made = have, codes, []
+    known, front, layers = have, codes, []
     while len(front):
         fresh = distinct(_above(dimensions, front, step))
         fresh = fresh[~np.isin(fresh, known)]
         known = union(known, fresh)
-        made.append(fresh)
+        layers.append(fresh)
         front = _codes(dimensions, fresh, step)
-    keys = union(*made) if made else np.zeros(0, np.int64)
+    keys = union(*layers) if layers else np.zeros(0, np.int64)
     return _codes(dimensions, keys, step)
 
 
@@ -81,12 +81,12 @@ def _codes(dimensions: Sequence[Dimension], keys: IntArray, step: IntArray) -> I
 
 def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
     keys = codes @ step
-    found = []
+    keys_above = []
     for d, dimension in enumerate(dimensions):
         for parent in dimension.parents:
             up = parent[codes[:, d]]
-            found.append((keys + (up - codes[:, d]) * step[d])[up >= 0])
-    return np.concatenate(found) if found else np.zeros(0, np.int64)
+            keys_above.append((keys + (up - codes[:, d]) * step[d])[up >= 0])
+    return np.concatenate(keys_above) if keys_above else np.zeros(0, np.int64)
 
 
 def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
@@ -228,14 +228,14 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if how == "trust":
         value, notes = _trusted(grid, relations, rounded, decimals)
         return evolve(grid, value=value), notes
-    made = _settled(grid, relations, rounded, decimals)
-    changed = np.flatnonzero(made.value != rounded)
-    moved = rounding_of(made.value, rounded, changed, unit)
+    additive_grid = _settled(grid, relations, rounded, decimals)
+    changed = np.flatnonzero(additive_grid.value != rounded)
+    moved = rounding_of(additive_grid.value, rounded, changed, unit)
     if not moved.moved:
-        return made, (
+        return additive_grid, (
             tr("{n_totals} totals were replaced by the sum of the internal cells", n_totals=len(changed)),
         )
-    return made, (
+    return additive_grid, (
         tr(
             "{n_totals} totals were replaced by the sum of the internal cells, by {share} at most",
             n_totals=len(changed),

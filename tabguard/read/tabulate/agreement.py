@@ -236,11 +236,11 @@ def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, 
 
 def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
     """The strictest status: unsafe in one table is unsafe in all."""
-    said = {
+    cells_by_status = {
         kind: np.bincount(union.of_row, status == kind, union.n) > 0
         for kind in (Status.FORCED_PUBLISH, Status.SECONDARY, Status.PRIMARY)
     }
-    both = np.flatnonzero(said[Status.PRIMARY] & said[Status.FORCED_PUBLISH])
+    both = np.flatnonzero(cells_by_status[Status.PRIMARY] & cells_by_status[Status.FORCED_PUBLISH])
     if len(both):
         rows = np.flatnonzero(union.of_row == both[0])
         unsafe = next(int(r) for r in rows if status[r] == Status.PRIMARY)
@@ -261,7 +261,7 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
             tr("Decide which of the two holds, and correct the files."),
         )
     out = np.zeros(union.n, np.uint8)
-    for kind, cells in said.items():
+    for kind, cells in cells_by_status.items():
         out[cells] = kind
     return out
 

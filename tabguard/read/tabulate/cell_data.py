@@ -133,9 +133,9 @@ def read_status(columns: Columns, variables: Variables, defaults: Defaults) -> t
     name = variables.status or ""
     text, words = columns.text[name], defaults.status_words
     codes = status_list(text, name, variables.status_codes, columns.source)
-    found = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
-    found[found == Status.FORCED_SUPPRESS] = Status.PRIMARY
-    return found, codes
+    statuses = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
+    statuses[statuses == Status.FORCED_SUPPRESS] = Status.PRIMARY
+    return statuses, codes
 
 
 def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:

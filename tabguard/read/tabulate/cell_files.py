@@ -86,7 +86,9 @@ def load_cell_files(
     given = np.zeros(len(dimensions[0]), bool)
     given[[dimensions[0].index[name] for name in variables.responses]] = True
     unit = float(10.0 ** -int(decimals.max(initial=0)))
-    codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS)
+    codes, cells, derived_notes = derived(
+        dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS
+    )
     progress.check()
     for spec in tables:
         if not _shown(parts[spec.name], codes).any():
@@ -99,9 +101,14 @@ def load_cell_files(
     crossed = len(codes) if whole else None
     more = np.zeros(0, np.int64)
     if plan.empty is not None:
-        told = told_by(dimensions, [parts[spec.name] for spec in tables if spec.counts == "shown"])
-        keys, with_sums = codes @ strides(dimensions), [_with_sums(one, dimensions[0]) for one in regions]
-        more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), told)
+        has_public_count = told_by(
+            dimensions, [parts[spec.name] for spec in tables if spec.counts == "shown"]
+        )
+        keys, with_sums = (
+            codes @ strides(dimensions),
+            [_with_sums(region, dimensions[0]) for region in regions],
+        )
+        more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), has_public_count)
         codes, cells = with_empty(dimensions, codes, cells, more)
     masks = [_shown(parts[spec.name], codes) for spec in tables]
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
@@ -128,7 +135,7 @@ def load_cell_files(
     )
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
-    return table, _summary(sources, readings, table, (*notes, *said, *repairs), noticed)
+    return table, _summary(sources, readings, table, (*notes, *derived_notes, *repairs), noticed)
 
 
 def _region(

@@ -99,8 +99,8 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variable
     own = source.variables
 
     def kept(name: str | None) -> str | None:
-        there = [name is not None and _column(s.file, name) in s.form.names for s in sources]
-        return name if there[sources.index(source)] or not any(there) else None
+        has_column = [name is not None and _column(s.file, name) in s.form.names for s in sources]
+        return name if has_column[sources.index(source)] or not any(has_column) else None
 
     return evolve(
         own,
@@ -215,24 +215,24 @@ def dimension_of(
     findings: list[Finding],
 ) -> Dimension:
     """Build one dimension for all files; layouts apply only where the project sets nothing."""
-    mine = [reading for reading in readings if name in reading.names]
-    if not mine:
+    own_readings = [reading for reading in readings if name in reading.names]
+    if not own_readings:
         raise SettingError(
             tr("No table has the variable “{name}”.", name=name),
             "[variables] dimensions",
             tr("Leave it out."),
         )
-    variables = mine[0].source.variables
+    variables = own_readings[0].source.variables
     data: list[str] = []
     total, source, labels = None, hierarchies.get(name), None
     missing = variables.missing_codes.get(name, ())
-    for reading in mine:
+    for reading in own_readings:
         defaults, column = reading.source.defaults, reading.column(name)
         total = total or _total(reading, name)
         source = source or defaults.hierarchies.get(column)
         missing = missing or defaults.missing.get(column, ())
         labels = labels or defaults.labels.get(column) or reading.source.form.labels(column)
-    for reading in mine:
+    for reading in own_readings:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
     codes = list(dict.fromkeys(data))

@@ -101,8 +101,8 @@ def load_cells(
         (tr("zero values of “{name}”", name=table.response), table.value == 0, np.equal),
     ):
         if mask.any():
-            found = Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
-            findings.append(in_rows(found, columns, variables.response, compare))
+            finding = Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
+            findings.append(in_rows(finding, columns, variables.response, compare))
     state = fingerprint(columns, [*columns.text, *columns.number], variables.dimensions)
     words = tr("{words}, already tabulated", words=form.words)
     return table, ImportSummary(columns.rows, words, tuple(findings), data=state)
@@ -295,8 +295,8 @@ def _table(
             )
         )
     counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
-    table, said = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
-    return table, (*notes, *said)
+    table, repair_notes = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
+    return table, (*notes, *repair_notes)
 
 
 def repaired(
@@ -316,7 +316,7 @@ def repaired(
         Cells that are numbers of records: their frequency is their value where it is not given.
     """
     given = Grid(dimensions, codes, cells.value)
-    grid, said = repair(given, how, decimals)
+    grid, notes = repair(given, how, decimals)
     relations = build_relations(dimensions, codes)
     true = true_values(given, relations, how, decimals)
     unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
@@ -338,7 +338,7 @@ def repaired(
         _maybe_frozen(cells.upper),
         rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-decimals),
     )
-    return table, said
+    return table, notes
 
 
 def _maybe_frozen(array: FloatArray | None) -> FloatArray | None:

@@ -144,6 +144,6 @@ def _lost(form: FileFormat, text: Text, lost: BoolArray) -> dict[str, int]:
 def _each(text: Text) -> IntArray:
     """How many records have each name."""
     out = np.zeros(len(text.names), np.int64)
-    found = numbers_of(text.ids)
-    out[: len(found)] = found
+    numbers = numbers_of(text.ids)
+    out[: len(numbers)] = numbers
     return out

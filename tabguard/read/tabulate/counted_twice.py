@@ -73,15 +73,17 @@ def refuse_sums(
         return iter(())
     codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
     sums = [
-        one for one in sums_in(codes, columns.number[response]).codes if one.code not in known[one.column]
+        code_sum
+        for code_sum in sums_in(codes, columns.number[response]).codes
+        if code_sum.code not in known[code_sum.column]
     ]
-    open_ = [one for one in sums if one.column in flat]
+    open_ = [code_sum for code_sum in sums if code_sum.column in flat]
     if open_:
         what, remedy = _RECORDS if repair is None else _CELLS
         first = open_[0]
         rows = np.flatnonzero(_rows(texts[first.column], first))
         raise DataError(tr(what, codes=_named(open_)), columns.where(rows, first.column), tr(remedy))
-    return (_finding(columns, texts[one.column], one) for one in sums if repair is None)
+    return (_finding(columns, texts[code_sum.column], code_sum) for code_sum in sums if repair is None)
 
 
 def _is_flat(source: Hierarchy | None) -> bool:
@@ -93,16 +95,16 @@ def _has(text: Text, totals: set[str]) -> bool:
     return any(used and name in totals for name, used in zip(text.names, text.used, strict=True))
 
 
-def _rows(text: Text, one: CodeSum) -> BoolArray:
-    return np.asarray(text.ids == text.names.index(one.code))
+def _rows(text: Text, code_sum: CodeSum) -> BoolArray:
+    return np.asarray(text.ids == text.names.index(code_sum.code))
 
 
 def _named(sums: list[CodeSum]) -> str:
-    return ", ".join(f"“{one.column}”{codes_said([one.code])}" for one in sums[:_MOST_NAMED])
+    return ", ".join(f"“{code_sum.column}”{codes_said([code_sum.code])}" for code_sum in sums[:_MOST_NAMED])
 
 
-def _finding(columns: Columns, text: Text, one: CodeSum) -> Finding:
-    rows = _rows(text, one)
-    what = tr("records of a code of “{column}” whose figures are the sums of others", column=one.column)
-    few = codes_said([one.code]).removeprefix(": ")
-    return Finding(what, int(rows.sum()), few, tuple(columns.lines_of(rows)), one.column)
+def _finding(columns: Columns, text: Text, code_sum: CodeSum) -> Finding:
+    rows = _rows(text, code_sum)
+    what = tr("records of a code of “{column}” whose figures are the sums of others", column=code_sum.column)
+    few = codes_said([code_sum.code]).removeprefix(": ")
+    return Finding(what, int(rows.sum()), few, tuple(columns.lines_of(rows)), code_sum.column)

@@ -65,18 +65,18 @@ def derived(
     DataError
         If a total has several members that no file covers.
     """
-    given, made = len(codes), 0
+    given, n_rebuilt = len(codes), 0
     while True:
-        found, extra, absent = _sums(dimensions, codes, cells, regions, summed)
+        new_codes, extra, absent = _sums(dimensions, codes, cells, regions, summed)
         if rebuild and len(absent):
             codes, cells = with_totals(dimensions, codes, cells, absent)
-            made += len(absent)
+            n_rebuilt += len(absent)
             continue
-        if not len(found):
-            found, extra, open_totals = _rests(dimensions, codes, cells, regions, unit)
-        if not len(found):
+        if not len(new_codes):
+            new_codes, extra, open_totals = _rests(dimensions, codes, cells, regions, unit)
+        if not len(new_codes):
             break
-        whole = np.concatenate([codes, found])
+        whole = np.concatenate([codes, new_codes])
         order = np.argsort(whole @ strides(dimensions), kind="stable")
         codes, cells = whole[order], together([cells, extra]).take(order)
     if len(absent):
@@ -89,10 +89,10 @@ def derived(
             tr("first {open_totals}", open_totals=open_totals[0]),
             tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
         )
-    hidden = len(codes) - given - made
+    hidden = len(codes) - given - n_rebuilt
     notes = (
-        [tr("{made} totals that were in no file were made from the internal cells", made=made)]
-        if made
+        [tr("{made} totals that were in no file were made from the internal cells", made=n_rebuilt)]
+        if n_rebuilt
         else []
     )
     notes += [tr("{hidden} cells that are in no file follow from others", hidden=hidden)] if hidden else []
@@ -148,20 +148,20 @@ def _sums(
     above = missing_totals(dimensions, codes)
     wanted = _inside(above, regions) & ~summed[above[:, 0]]
     absent, above = above[wanted], above[~wanted]
-    found, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
+    totals, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
     for axis, _, parent in _rollups(dimensions):
         whose, members = _members(above, axis, parent)
-        at, there = _places(members, keys, dimensions)
+        at, is_present = _places(members, keys, dimensions)
         unknown = np.zeros(len(members), bool)
-        unknown[~there] = ~_inside(members[~there], regions)
-        known = np.bincount(whose, there, len(above)) > 0
+        unknown[~is_present] = ~_inside(members[~is_present], regions)
+        known = np.bincount(whose, is_present, len(above)) > 0
         known &= np.bincount(whose, unknown, len(above)) == 0
-        mine = there & known[whose]
+        is_counted = is_present & known[whose]
         group = np.cumsum(known) - 1
-        found.append(above[known])
-        parts.append(_summed(cells, at[mine], group[whose[mine]], int(known.sum())))
+        totals.append(above[known])
+        parts.append(_summed(cells, at[is_counted], group[whose[is_counted]], int(known.sum())))
         above = above[~known]
-    return np.concatenate(found), together(parts), absent
+    return np.concatenate(totals), together(parts), absent
 
 
 def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellData:
@@ -192,7 +192,7 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
         None,
         None,
         None,
-        {name: made for name, costs in cells.costs.items() if (made := total(costs)) is not None},
+        {name: sums for name, costs in cells.costs.items() if (sums := total(costs)) is not None},
     )
 
 
@@ -233,7 +233,7 @@ def _rests(
     more[failing(cells.value, relations, unit)] = True
     if cells.frequency is not None:
         more |= np.nan_to_num(relations.gaps(cells.frequency)) < 0
-    found, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
+    member_codes, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
     for axis, rollup, parent in _rollups(dimensions):
         rows = np.flatnonzero(more & (relations.dimension == axis) & (relations.rollup == rollup))
         totals = relations.totals[rows]
@@ -242,12 +242,12 @@ def _rests(
         lost = lost[~_inside(members[lost], regions)]
         number = np.bincount(whose[lost], minlength=len(rows))
         single = lost[number[whose[lost]] == 1]
-        found.append(members[single])
+        member_codes.append(members[single])
         of.append(rows[whose[single]])
         grid = Grid(dimensions, codes, cells.value)
-        said = tr("summed over “{name}”", name=dimensions[axis].name)
-        open_totals += [f"{grid.title(cell)}, {said}" for cell in totals[number > 1].tolist()]
-    rests, relation = np.concatenate(found), np.concatenate(of)
+        where = tr("summed over “{name}”", name=dimensions[axis].name)
+        open_totals += [f"{grid.title(cell)}, {where}" for cell in totals[number > 1].tolist()]
+    rests, relation = np.concatenate(member_codes), np.concatenate(of)
     first = np.unique(rests @ strides(dimensions), return_index=True)[1]
     return rests[first], _left(cells, relations, relation[first]), open_totals
 

@@ -182,8 +182,12 @@ def doubts_of_preview(
             len(rows),
             tabulated,
             [variables.response] if constant else [],
-            {name: len(there) for name, there in codes.items() if not hierarchies.get(name)},
-            bool(codes) and all(len(there) < 2 for there in codes.values()),
+            {
+                name: len(distinct_codes)
+                for name, distinct_codes in codes.items()
+                if not hierarchies.get(name)
+            },
+            bool(codes) and all(len(distinct_codes) < 2 for distinct_codes in codes.values()),
             counting and not tabulated and bool(sides) and len(set(rows)) == len(rows),
         )
     )

@@ -39,7 +39,9 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
     if not tabulated:
         return False
     if is_status(column.name):
-        return any(not one.quality for one in lists) or bool(_withheld_values(column.values, column.name))
+        return any(not code_list.quality for code_list in lists) or bool(
+            _withheld_values(column.values, column.name)
+        )
     return not is_called("dimension", column.name) and _are_letters(column)
 
 
@@ -48,9 +50,11 @@ def _are_letters(column: Column) -> bool:
     values = {value.strip() for value in column.values}
     if any(len(value) > 1 or value.isdigit() for value in values):
         return False
-    lists = [one for one in possible_lists(values, "") if one.name in _LETTERED]
-    found = [{one.status(value) for value in values} for one in lists]
-    return any(Status.PUBLISHED in one and not one.isdisjoint(SUPPRESSED) for one in found)
+    lists = [code_list for code_list in possible_lists(values, "") if code_list.name in _LETTERED]
+    status_sets = [{code_list.status(value) for value in values} for code_list in lists]
+    return any(
+        Status.PUBLISHED in statuses and not statuses.isdisjoint(SUPPRESSED) for statuses in status_sets
+    )
 
 
 def _withheld_values(values: Collection[str], column: str) -> list[str]:
@@ -58,7 +62,7 @@ def _withheld_values(values: Collection[str], column: str) -> list[str]:
     lists = possible_lists(values, column)
     if not lists:
         return [value for value in values if value.strip() and is_called("confidentiality", column)]
-    return [value for value in values if any(one.status(value) in SUPPRESSED for one in lists)]
+    return [value for value in values if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
 
 
 def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: bool) -> dict[str, str]:

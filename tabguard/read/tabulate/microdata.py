@@ -53,8 +53,8 @@ def load_records(
     """
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase(mark("tabulate"))
-    said: list[Finding] = []
-    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
+    code_findings: list[Finding] = []
+    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, code_findings, progress)
     progress.check()
     records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults, progress.check)
     decimals = decimals_of(form, variables, records.response, records.weight, progress.check)
@@ -70,7 +70,7 @@ def load_records(
     return table, ImportSummary(
         columns.rows + dropped,
         form.words,
-        (*columns.findings, *findings_of(form, table, variables, columns), *said),
+        (*columns.findings, *findings_of(form, table, variables, columns), *code_findings),
         data=state_of(columns, variables),
     )
 
@@ -135,8 +135,8 @@ def _without_missing(
     """
     names = [name for name in variables.responses if name not in COUNT]
     read = dict.fromkeys([*names, *_beside(variables)])
-    found = {name: _missing(form, columns, name, defaults) for name in read}
-    marked = {name: rows for name, rows in found.items() if rows is not None and rows.any()}
+    missing_rows = {name: _missing(form, columns, name, defaults) for name in read}
+    marked = {name: rows for name, rows in missing_rows.items() if rows is not None and rows.any()}
     if not marked:
         return columns, 0
     number = {name: np.where(rows, np.nan, columns.number[name]) for name, rows in marked.items()}
@@ -199,6 +199,6 @@ def coded(
 def _counts(codes: IndexArray, size: int) -> IntArray:
     """How many records have each code, shape (`size`,)."""
     out = np.zeros(size, np.int64)
-    found = numbers_of(codes)
-    out[: len(found)] = found
+    numbers = numbers_of(codes)
+    out[: len(numbers)] = numbers
     return out

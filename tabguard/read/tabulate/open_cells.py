@@ -33,7 +33,7 @@ def open_cells(
     keys: IntArray,
     regions: Sequence[Region],
     empty: Empty,
-    told: Callable[[IntArray], BoolArray] | None = None,
+    has_public_count: Callable[[IntArray], BoolArray] | None = None,
 ) -> IntArray:
     """The keys of the empty cells that may be suppressed, ascending.
 
@@ -48,7 +48,7 @@ def open_cells(
     regions : sequence of Region
         What was tabulated.
     empty : Empty
-    told : callable, optional
+    has_public_count : callable, optional
         For codes of empty cells whether their number of contributors is published, shape (n,).
 
     Raises
@@ -68,8 +68,8 @@ def open_cells(
     absent = np.setdiff1d(np.concatenate(parts), keys)
     codes = _codes(dimensions, absent)
     kept = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
-    if told is not None:
-        kept &= ~told(codes)
+    if has_public_count is not None:
+        kept &= ~has_public_count(codes)
     return _without_known(dimensions, absent, codes, kept, keys)
 
 
@@ -166,8 +166,8 @@ def _below(
     member = np.flatnonzero(above >= 0)
     wanted = keys[member] + (above[member] - codes[member, d]) * width
     at = np.minimum(np.searchsorted(absent, wanted), max(len(absent) - 1, 0))
-    there = absent[at] == wanted if len(absent) else np.zeros(0, bool)
-    return member[there], at[there]
+    has_total = absent[at] == wanted if len(absent) else np.zeros(0, bool)
+    return member[has_total], at[has_total]
 
 
 def opened(table: Table, meaning: Meaning | None) -> Table:

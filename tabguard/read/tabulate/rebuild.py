@@ -54,7 +54,7 @@ def with_totals(
         wide = np.concatenate([cells.top, np.full((m, cells.top.shape[1]), np.nan)])[order]
         top = _merged_tops(grid, relations, wide, added)
     status = None if cells.status is None else np.concatenate([cells.status, np.zeros(m, np.uint8)])[order]
-    costs = {name: made for name, c in cells.costs.items() if (made := summed(c)) is not None}
+    costs = {name: sums for name, c in cells.costs.items() if (sums := summed(c)) is not None}
     return codes, CellData(
         value,
         summed(cells.frequency),
@@ -80,7 +80,7 @@ def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, added: BoolA
             under = dimension.covers(code).copy()
             under[code] = True
             below &= under[grid.codes[inner, d]]
-        found = np.sort(top[inner[below]].ravel())
-        found = found[~np.isnan(found)][::-1][:depth]
-        top[cell, : len(found)] = found
+        largest = np.sort(top[inner[below]].ravel())
+        largest = largest[~np.isnan(largest)][::-1][:depth]
+        top[cell, : len(largest)] = largest
     return top

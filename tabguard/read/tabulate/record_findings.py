@@ -66,8 +66,8 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, columns: C
             yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
         for code in sorted(dimension.missing):
             inside = once.places.cells[:, d] == code
-            mine = inside[once.places.of_record] if inside.any() else inside[:0]
-            if count := int(np.count_nonzero(mine)):
+            is_missing = inside[once.places.of_record] if inside.any() else inside[:0]
+            if count := int(np.count_nonzero(is_missing)):
                 cells = int(np.count_nonzero(table.codes[:, d] == code))
                 where = tr(
                     "{codes}: {n_cells} of the table",
@@ -75,7 +75,7 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, columns: C
                     n_cells=counted(cells, "cell", "cells"),
                 )
                 what = tr("records with “{name}” missing", name=dimension.name)
-                yield Finding(what, count, where, lines_of(mine), dimension.name)
+                yield Finding(what, count, where, lines_of(is_missing), dimension.name)
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         again = np.ones(len(once), bool)

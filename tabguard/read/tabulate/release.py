@@ -83,8 +83,8 @@ def load_release(
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase(mark("tabulate"))
     look = progress.check
-    said: list[Finding] = []
-    spanning, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
+    code_findings: list[Finding] = []
+    spanning, codes = coded(form, columns, variables, hierarchies, defaults, code_findings, progress)
     responses = response_dimension(variables, hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
     records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults, look)
@@ -107,12 +107,12 @@ def load_release(
             )
     more = np.zeros(0, np.int64)
     if plan.empty is not None:
-        told = told_by(
+        has_public_count = told_by(
             dimensions, [part for spec, part in zip(tables, parts, strict=True) if spec.counts == "shown"]
         )
         regions = [region_of(crossed, dimensions) for crossed in crosses]
         regions += [] if cover.crossed is None else [cover.crossed]
-        more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), told)
+        more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), has_public_count)
         cells = cells.with_empty(more)
     shown = [shown_cells(part, cells, dimensions) for part in parts]
     kept = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
@@ -141,7 +141,7 @@ def load_release(
         *columns.findings,
         *findings_of(form, table, variables, columns),
         *sum_findings(columns, variables, responses, records),
-        *said,
+        *code_findings,
     )
     state = state_of(columns, variables)
     return table, ImportSummary(columns.rows + dropped, form.words, findings, data=state)
@@ -163,8 +163,8 @@ def _long(
         at = responses.index[name]
         if responses.is_parent[at]:
             continue  # the sum of others, see `sum_findings`
-        one = evolve(variables, response=name)
-        some = contributions_of(columns, one, codes, spanning, waiver_file, defaults, look)
+        own_variables = evolve(variables, response=name)
+        some = contributions_of(columns, own_variables, codes, spanning, waiver_file, defaults, look)
         first = np.full((len(codes.cells), 1), at, np.int64)
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
@@ -207,10 +207,10 @@ def _decimals(
     for name in variables.responses:
         at = responses.index[name]
         if not responses.is_parent[at]:
-            mine = records.places.column(0) == at
-            weight = None if records.weight is None else records.weight[mine]
-            one = evolve(variables, response=name)
-            out[at] = decimals_of(form, one, records.response[mine], weight, look)
+            in_response = records.places.column(0) == at
+            weight = None if records.weight is None else records.weight[in_response]
+            own_variables = evolve(variables, response=name)
+            out[at] = decimals_of(form, own_variables, records.response[in_response], weight, look)
     for at in np.flatnonzero(responses.is_parent).tolist():
         out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
     refuse_coarser_sums(variables, responses, out)

@@ -82,8 +82,8 @@ class CrossSums:
         exact = self.leaves.sum(records.response * weight, look=progress.check)
         value = exact.copy()
         for at, places in enumerate(decimals.tolist()):
-            mine = self._codes[:, 0] == at
-            value[mine] = np.round(exact[mine], places)
+            in_response = self._codes[:, 0] == at
+            value[in_response] = np.round(exact[in_response], places)
         counts = self.leaves.sum(look=progress.check)
         self._measures = {"value": value, "exact": exact, "frequency": counts}
         if records.shadow is not records.response:
@@ -116,18 +116,18 @@ class CrossSums:
         cube = add_up(some, leaves.keys, measures, self._progress)
         measures = dict(cube.measures)
         if self._respondents or self._records.holding is not None:
-            mine = Leaves(leaves.keys, leaves.of_record[self.leaves.of_record])
+            record_leaves = Leaves(leaves.keys, leaves.of_record[self.leaves.of_record])
 
             def distinct(ids: SmallArray) -> FloatArray:
-                return count_distinct(some, mine, ids, cube.keys, self._progress)
+                return count_distinct(some, record_leaves, ids, cube.keys, self._progress)
 
             if self._respondents:
                 measures["frequency"] = distinct(self._records.respondent)
             if self._records.holding is not None:
                 measures["holdings"] = distinct(self._records.holding)
         codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
-        for a, mask, mine in zip(axes, kept, codes_of(some, cube.keys).T, strict=True):
-            codes[:, a] = np.flatnonzero(mask)[mine]
+        for a, mask, positions in zip(axes, kept, codes_of(some, cube.keys).T, strict=True):
+            codes[:, a] = np.flatnonzero(mask)[positions]
         return SummedCells(codes @ strides(self.dimensions), measures)
 
 
@@ -244,10 +244,10 @@ class Cover:
         if self.name == "full":
             return np.ones(len(cells), bool)
         codes = codes_of(dimensions, cells.keys)
-        there = np.logical_or.reduce([*shown, np.isin(cells.keys, known)])
+        wanted = np.logical_or.reduce([*shown, np.isin(cells.keys, known)])
         if self.crossed is not None:
-            there |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
-        return closure(build_relations(dimensions, codes), there)
+            wanted |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
+        return closure(build_relations(dimensions, codes), wanted)
 
 
 def crossed_cells(table: Table, progress: Progress) -> int | None:

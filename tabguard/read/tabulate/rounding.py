@@ -23,18 +23,18 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
     DecimalsError
         If a total changes by more.
     """
-    found = table.rounding
-    if found is None or not found.moved:
+    rounding = table.rounding
+    if rounding is None or not rounding.moved:
         return ()
-    if 100 * found.share > limit:
+    if 100 * rounding.share > limit:
         raise DecimalsError(
             tr(
                 "Rounding to {decimals} decimals moves totals too far from the sums of the data: "
                 "by {share} at most.",
                 decimals=table.decimals,
-                share=percent(found.share),
+                share=percent(rounding.share),
             ),
-            tr("published decimals, total {cell}", cell=table.title(found.share_cell)),
+            tr("published decimals, total {cell}", cell=table.title(rounding.share_cell)),
             tr(
                 "Publish more decimals (internal cells are rounded first and totals are their sums, so that "
                 "the "
@@ -46,8 +46,8 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
         )
     return (
         Finding(
-            tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=found.text),
+            tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=rounding.text),
             1,
-            cells=found.moved[:FIRST_FEW],
+            cells=rounding.moved[:FIRST_FEW],
         ),
     )

@@ -165,8 +165,8 @@ class _Repair:
         unfit = self._unfit(moves)
         self._parts.append((moves, miss))
         for k in np.flatnonzero(np.diff(by_row.indptr) * ~unfit).tolist():
-            mine = slice(by_row.indptr[k], by_row.indptr[k + 1])
-            yield _Lost(len(self._parts) - 1, k, var[mine], side[mine], departure[mine])
+            entries = slice(by_row.indptr[k], by_row.indptr[k + 1])
+            yield _Lost(len(self._parts) - 1, k, var[entries], side[entries], departure[entries])
 
     def _unfit(self, moves: sparse.csc_array) -> BoolArray:
         """Witnesses that move cells, as far as a solver's tolerance, that could not move; shape (n_rows,)."""
@@ -198,16 +198,16 @@ class _Repair:
         touched = union(region.at, self._tied)
         near = self._near(touched)
         vain, departures = 0, self._departures(lost, near)
-        for one, (departure, same) in zip(lost, departures, strict=True):
-            wanted = self.open[one.side, one.var]
+        for witness, (departure, same) in zip(lost, departures, strict=True):
+            wanted = self.open[witness.side, witness.var]
             worth = np.count_nonzero(wanted)
             if not worth or worth * self.now.system.n_vars < _WORTH * len(region.at):
                 continue
             self._progress.check()
-            self._x[self._own[one.var]] = one.departure
+            self._x[self._own[witness.var]] = witness.departure
             self._x[near] = departure
-            gained = same and self._adapted(one, wanted, region, touched)
-            self._x[self._own[one.var]] = self._x[near] = 0.0
+            gained = same and self._adapted(witness, wanted, region, touched)
+            self._x[self._own[witness.var]] = self._x[near] = 0.0
             vain = max(vain - 2, 0) if gained else vain + 1
             if vain >= _PATIENCE:
                 return
@@ -236,15 +236,15 @@ class _Repair:
     def _moved(self, lost: list[_Lost], cells: IntArray) -> FloatArray:
         """How far each lost witness moves some cells, shape (n_lost, n_cells)."""
         out = np.zeros((len(lost), len(cells)))
-        for part in {one.part for one in lost}:
+        for part in {witness.part for witness in lost}:
             moves, _ = self._parts[part]
             place = np.full(moves.shape[0], -1, np.int64)
-            mine = [k for k, one in enumerate(lost) if one.part == part]
-            place[[lost[k].row for k in mine]] = mine
+            indices = [k for k, witness in enumerate(lost) if witness.part == part]
+            place[[lost[k].row for k in indices]] = indices
             entry, count = _entries(moves, cells), moves.indptr[cells + 1] - moves.indptr[cells]
             row, column = place[moves.indices[entry]], np.repeat(np.arange(len(cells)), count)
-            there = row >= 0
-            out[row[there], column[there]] = moves.data[entry[there]]
+            is_lost = row >= 0
+            out[row[is_lost], column[is_lost]] = moves.data[entry[is_lost]]
         return out
 
     def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region, touched: IntArray) -> bool:
@@ -293,27 +293,30 @@ class _Repair:
         """The repaired witnesses, those of each part together; one repaired twice is in two."""
         times: Counter[tuple[int, int]] = Counter()
         together: dict[tuple[int, int], list[_Repaired]] = {}
-        for one in self._made:
-            of = one.lost.part, one.lost.row
-            together.setdefault((one.lost.part, times[of]), []).append(one)
+        for repair in self._made:
+            of = repair.lost.part, repair.lost.row
+            together.setdefault((repair.lost.part, times[of]), []).append(repair)
             times[of] += 1
         none = np.zeros(0, np.int64)
-        for (part, _), made in together.items():
-            made.sort(key=lambda one: one.lost.row)
-            rows, miss = np.array([one.lost.row for one in made]), np.array([one.miss for one in made])
-            witnesses = _with_columns(some_rows(self._parts[part][0], rows), *self._columns(made))
+        for (part, _), repairs in together.items():
+            repairs.sort(key=lambda repair: repair.lost.row)
+            rows, miss = (
+                np.array([repair.lost.row for repair in repairs]),
+                np.array([repair.miss for repair in repairs]),
+            )
+            witnesses = _with_columns(some_rows(self._parts[part][0], rows), *self._columns(repairs))
             yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
 
-    def _columns(self, made: list[_Repaired]) -> tuple[IntArray, FloatArray]:
+    def _columns(self, repairs: list[_Repaired]) -> tuple[IntArray, FloatArray]:
         """The cells that any of some repairs may have changed, and how far each of these moves them."""
-        var = union(*(one.var for one in made))
+        var = union(*(repair.var for repair in repairs))
         size, first = self._size[var], self._first_of[var]
         cells, start = self._cells[spans(first, size)], np.cumsum(size) - size
-        moved = self._moved([one.lost for one in made], cells)
-        for row, one in zip(moved, made, strict=True):
-            at = np.searchsorted(var, one.var)
-            there = spans(start[at], size[at])
-            row[there] = np.repeat(one.departure, size[at]) * self._ahead[cells[there]]
+        moved = self._moved([repair.lost for repair in repairs], cells)
+        for row, repair in zip(moved, repairs, strict=True):
+            at = np.searchsorted(var, repair.var)
+            places = spans(start[at], size[at])
+            row[places] = np.repeat(repair.departure, size[at]) * self._ahead[cells[places]]
         order = np.argsort(cells)
         return cells[order], moved[:, order]
 
@@ -342,8 +345,8 @@ def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray)
 
     def merged(kept: AnyArray, more: AnyArray) -> AnyArray:
         parts = [kept[between[0]]]
-        for mine, rest in zip(added, between[1:], strict=True):
-            parts += [more[mine], kept[rest]]
+        for piece, rest in zip(added, between[1:], strict=True):
+            parts += [more[piece], kept[rest]]
         return np.concatenate(parts)
 
     data = merged(moves.data, dense[row, column])

@@ -128,11 +128,13 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     known = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
     seen = extremes_seen(reduced, known) if known else None
     for _ in range(1 + _FINER):
-        found = extremes(ends, settings.threads, progress, asked, seen=seen, witnesses=True, most=np.inf)
-        if not found.complete:
+        var_extremes = extremes(
+            ends, settings.threads, progress, asked, seen=seen, witnesses=True, most=np.inf
+        )
+        if not var_extremes.complete:
             raise Ended
         progress.look()
-        learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
+        learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
         known = (*known, *_everywhere(system, (learnt,), progress))
         witnesses, miss = witnesses_of(reduced, known)
         progress.look()

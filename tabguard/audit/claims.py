@@ -42,7 +42,7 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
     hidden = np.zeros(n, bool)
     hidden[reduced.cells] = True
     unit, room = system.unit, _room(system)
-    found: list[sparse.csr_array] = []
+    blocks: list[sparse.csr_array] = []
     misses: list[FloatArray] = []
     for rows in _blocks(moves):
         progress.check()
@@ -54,9 +54,9 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
         back = np.flatnonzero((reach > 0) & np.isfinite(reach))
         reverse = sparse.csr_array(sparse.diags_array(-reach[back]) @ block[back])
         for some in (block, reverse):
-            found.append(some)
+            blocks.append(some)
             misses.append(_misses(system, some, room))
-    every = sparse.vstack([sparse.csr_array((0, n)), *found], format="csc")
+    every = sparse.vstack([sparse.csr_array((0, n)), *blocks], format="csc")
     nothing = sparse.csr_array((0, len(system.equations)))
     miss = np.concatenate([np.zeros(0), *misses])
     none = np.zeros(0, bool)
@@ -74,7 +74,7 @@ def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> t
     ------
     Cancelled
     """
-    return tuple(one if one.summed else _summed(system, one, progress) for one in chain)
+    return tuple(evidence if evidence.summed else _summed(system, evidence, progress) for evidence in chain)
 
 
 def _summed(system: System, evidence: Evidence, progress: Progress) -> Evidence:
@@ -110,8 +110,8 @@ def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array
     -------
     csr_array, shape (n_moves, n_cells)
     """
-    found = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(one.witnesses) for one in known)]
-    return sparse.csr_array(sparse.vstack(found, format="csr") @ sparse.diags_array(unit))
+    moves = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(evidence.witnesses) for evidence in known)]
+    return sparse.csr_array(sparse.vstack(moves, format="csr") @ sparse.diags_array(unit))
 
 
 def _blocks(moves: sparse.csr_array) -> Iterator[slice]:

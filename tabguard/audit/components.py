@@ -91,9 +91,9 @@ def split(
     for done, c in enumerate(chosen.tolist()):
         if done % _SOME == 0:
             look()
-        mine = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
-        place[mine] = np.arange(len(mine))
-        parts.append(_part(system, mine, rows[row_ends[c - 1] if c else 0 : row_ends[c]], place))
+        part_vars = variables[var_ends[c - 1] if c else 0 : var_ends[c]]
+        place[part_vars] = np.arange(len(part_vars))
+        parts.append(_part(system, part_vars, rows[row_ends[c - 1] if c else 0 : row_ends[c]], place))
     return parts
 
 

@@ -124,16 +124,18 @@ def why_exposed(
         sides.append(1)
     if verdict == Verdict.DISCLOSED or not wide or not reaches(np.array([value - low]), levels.lower[at])[0]:
         sides.append(-1)
-    found: list[Derivation] = []
+    derivations: list[Derivation] = []
     for side in sides:
         proof = derive(system, hidden, primary, side, high if side > 0 else low, progress)
         if proof is None:
             continue
         derived = _in_words(case, system, hidden, proof, point)
-        found.append(derived)
+        derivations.append(derived)
         if derived.sign is Relation.EQUAL:
             break
-    return Exposure(primary, verdict, low, high, tuple(found), " ".join([text, *(d.text for d in found)]))
+    return Exposure(
+        primary, verdict, low, high, tuple(derivations), " ".join([text, *(d.text for d in derivations)])
+    )
 
 
 @frozen(eq=False)

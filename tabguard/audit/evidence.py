@@ -148,7 +148,7 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
 
 def chained(
     before: tuple[Evidence, ...],
-    found: Evidence,
+    new_evidence: Evidence,
     reduced: Reduced,
     seen: Pair | None = None,
     most: int = MOST_ENTRIES,
@@ -164,9 +164,9 @@ def chained(
         Extremes of the present system over the earlier evidence.
     """
     chain = before
-    if found.witnesses.shape[0] or found.proofs.shape[0]:
-        rows, _, _ = _of_use(reduced, (found,), seen)
-        chain = (*before, *_apart(_some(found, rows, np.arange(len(found.cell)))))
+    if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
+        rows, _, _ = _of_use(reduced, (new_evidence,), seen)
+        chain = (*before, *_apart(_some(new_evidence, rows, np.arange(len(new_evidence.cell)))))
     if _stored(chain) > most:  # most is lost where cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
@@ -246,7 +246,7 @@ def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evid
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
     witnesses = _by_part(rows, [e.witnesses.shape[0] for e in chain])
     others = _by_part(proofs, [len(e.cell) for e in chain])
-    return joined([_some(e, *mine) for e, *mine in zip(chain, witnesses, others, strict=True)])
+    return joined([_some(e, *selection) for e, *selection in zip(chain, witnesses, others, strict=True)])
 
 
 def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
@@ -304,8 +304,8 @@ def _of_use(
         low = np.where(var < 0, 0.0, np.where(same, ends[0][var], -ends[1][var]))
         high = np.where(var < 0, 0.0, np.where(same, ends[1][var], -ends[0][var]))
         count = np.diff(moves.indptr)
-        there = (moves.data == np.repeat(low, count)) | (moves.data == np.repeat(high, count))
-        at = np.flatnonzero(there & (moves.data != 0))
+        is_attained = (moves.data == np.repeat(low, count)) | (moves.data == np.repeat(high, count))
+        at = np.flatnonzero(is_attained & (moves.data != 0))
         at = at[~lost_witnesses(moves, var)[moves.indices[at]]]
         cell = np.searchsorted(moves.indptr, at, side="right") - 1
         extreme = 2 * var[cell] + ((moves.data[at] > 0) == same[cell])

@@ -79,13 +79,13 @@ def fixes(
     if all(trial.push(())[0] for trial in trials):
         return ()
     search = _RepairSearch(trials, allowed, cost)
-    found = search.singles() or search.pairs()
-    if not found:
+    repairs = search.singles() or search.pairs()
+    if not repairs:
         wider = search.wider()
-        found = [wider] if wider else []
+        repairs = [wider] if wider else []
     if not coupling.none:
-        found = [
-            tuple(c for c in coupling.with_coupled(np.array(f)).tolist() if not hidden[c]) for f in found
+        repairs = [
+            tuple(c for c in coupling.with_coupled(np.array(f)).tolist() if not hidden[c]) for f in repairs
         ]
     return tuple(
         Fix(
@@ -93,7 +93,7 @@ def fixes(
             float(own[list(cells)].sum()),
             tr("Suppress {cells}.", cells=both([case.title(c) for c in cells])),
         )
-        for cells in dict.fromkeys(found)
+        for cells in dict.fromkeys(repairs)
     )
 
 
@@ -229,13 +229,13 @@ class _RepairSearch:
 
     def singles(self) -> list[tuple[int, ...]]:
         """The cheapest single cells that fix the primary."""
-        found: list[tuple[int, ...]] = []
+        repairs: list[tuple[int, ...]] = []
         for cell in self._candidates(()):
-            if self._left <= 0 or len(found) >= _REPAIRS:
+            if self._left <= 0 or len(repairs) >= _REPAIRS:
                 break
             if self._helps((int(cell),)):
-                found.append((int(cell),))
-        return found
+                repairs.append((int(cell),))
+        return repairs
 
     def pairs(self) -> list[tuple[int, ...]]:
         """The cheapest pair that fixes the primary, within the limit on trials."""

@@ -96,8 +96,8 @@ class _Within:
     def __init__(self, case: Case, settings: Suppression) -> None:
         self.table, self.system = case.table, case.system(settings)
         self.from_below = np.zeros(len(case), bool)
-        for cells, one in case.table.by_response:
-            records = one.contributions
+        for cells, table in case.table.by_response:
+            records = table.contributions
             if records is not None and not bool(np.any(records.response < 0)):
                 self.from_below[cells] = self.system.least[cells] >= 0
 
@@ -125,22 +125,24 @@ class _Within:
         look()
         return Search(system, hidden, knowledge, goals, progress, over), goals
 
-    def too_close(self, found: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
+    def too_close(self, shortfalls: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
         """The shortfalls without demands below what insiders know of a number of records beforehand.
 
         An insider adds up its own records and the one that every other cell has at least, see
         `Table.records_known`: below that sum no figure was ever possible for it, whatever is published.
         """
-        below = [s for s in found if s.side < 0 and self.table.counting[s.cell]]
+        below = [s for s in shortfalls if s.side < 0 and self.table.counting[s.cell]]
         known = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
         least: dict[int, FloatArray] = {}
         for who, (cells, own, _) in known.items():
             look()
-            one = self.table.records_known.copy()
-            one[cells] = np.maximum(one[cells], np.where(self.table.counting[cells], np.floor(own), 0.0))
-            least[who] = self.table.relations.carried_up(one)
+            records = self.table.records_known.copy()
+            records[cells] = np.maximum(
+                records[cells], np.where(self.table.counting[cells], np.floor(own), 0.0)
+            )
+            least[who] = self.table.relations.carried_up(records)
         out = []
-        for s in found:
+        for s in shortfalls:
             if s.side < 0 and self.table.counting[s.cell]:
                 room = float(self.system.value[s.cell] - least[s.entity][s.cell])
                 s = evolve(s, asked=min(s.asked, max(room, 0.0)))
@@ -208,7 +210,7 @@ class _Watch:
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
-            left = [cell for found in self._left.values() for cell, _, _ in found if safe[cell]]
+            left = [cell for entries in self._left.values() for cell, _, _ in entries if safe[cell]]
             open_ |= safe & ~self._judged
             open_[np.array(left, np.int64)] = True
         self._hidden, self._judged = hidden.copy(), self._judged | safe

@@ -64,9 +64,9 @@ class Screen:
         gaps = abs(moves @ self._by_cell)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()
-        told = self._told(moves)
+        entries = self._told(moves)
         self._task.progress.check()
-        return Departures(moves, told, sparse.csc_array(moves), most, back, gap)
+        return Departures(moves, entries, sparse.csc_array(moves), most, back, gap)
 
     def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
         """The departures with one entry for all cells that have the same contributors and move alike.
@@ -149,9 +149,9 @@ class Screen:
                 bare.append(some)
                 continue
             self._task.progress.check()
-            left, found = self._screened_at_once(some, known)
+            left, open_pairs = self._screened_at_once(some, known)
             bare.append(left)
-            pairs.append(found)
+            pairs.append(open_pairs)
         return np.concatenate(bare), np.concatenate(pairs)
 
     def _screened_at_once(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
@@ -166,8 +166,10 @@ class Screen:
         n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for some in self._portions(distinct(pairs // n), known):
             a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
-            mine = pairs[a:b]
-            left.append(mine if self._task.over() else self._thinned(mine, self._ways(some, known), known))
+            portion = pairs[a:b]
+            left.append(
+                portion if self._task.over() else self._thinned(portion, self._ways(some, known), known)
+            )
             self._task.progress.check()
         return np.concatenate(left)
 

@@ -112,9 +112,9 @@ class Search:
         """
         known = self._screen.departures(moves)
         pairs = self._screen.refuted(pairs, known)
-        bare, found = self._screen.screened(np.flatnonzero(fresh), known)
+        bare, open_pairs = self._screen.screened(np.flatnonzero(fresh), known)
         bare, more = self._without_ways(bare)
-        self._settle(distinct(np.concatenate([pairs, found, more])), bare)
+        self._settle(distinct(np.concatenate([pairs, open_pairs, more])), bare)
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; returns the goals left over and the pairs still open."""
@@ -125,14 +125,14 @@ class Search:
         while len(todo) and not self._task.over():
             some, rest = todo[:batch], todo[batch:]
             try:
-                found = [self._departure(int(g)) for g in some]
+                departures = [self._departure(int(g)) for g in some]
             except Ended:
                 break
-            known = self._screen.departures(self._stacked([d for d in found if d is not None]))
+            known = self._screen.departures(self._stacked([d for d in departures if d is not None]))
             left, more = self._screen.screened(np.sort(todo), known)
             pairs.append(more)
-            unknown += [int(g) for g, d in zip(some, found, strict=True) if d is not None and g in left]
-            beyond += [int(g) for g, d in zip(some, found, strict=True) if d is None]
+            unknown += [int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in left]
+            beyond += [int(g) for g, d in zip(some, departures, strict=True) if d is None]
             todo = rest[np.isin(rest, left)]
             batch = _BATCH
         try:
@@ -155,13 +155,13 @@ class Search:
         self._task.progress.phase(mark("insiders"), len(distinct(pairs // n)))
         while len(pairs) and not self._task.over():
             end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
-            left, found = self._settled(pairs[:end])
-            pairs = np.concatenate([left, self._screen.refuted(pairs[end:], self._screen.departures(found))])
+            left, moves = self._settled(pairs[:end])
+            pairs = np.concatenate([left, self._screen.refuted(pairs[end:], self._screen.departures(moves))])
         self.open = np.union1d(np.concatenate([bare, np.array(self._unsolved, np.int64)]), pairs // n)
 
     def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
         """Settle neighbouring pairs; returns those still open when the search has to end, and departures."""
-        n, found = self._task.knowledge.n, [no_moves(len(self._task.system))]
+        n, batches = self._task.knowledge.n, [no_moves(len(self._task.system))]
         while len(pairs) and not self._task.over():
             goals = distinct(pairs // n)[:_FIRST]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
@@ -179,9 +179,9 @@ class Search:
                     settled, noted = b, len(self.shortfalls)
                     self._task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open
-            found.append(self._stacked(moves))
-            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(found[-1]))
-        return pairs, sparse.csr_array(sparse.vstack(found))
+            batches.append(self._stacked(moves))
+            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(batches[-1]))
+        return pairs, sparse.csr_array(sparse.vstack(batches))
 
     def _stacked(self, moves: list[Move]) -> sparse.csr_array:
         stacked = self._programs.stacked(moves)

@@ -120,16 +120,18 @@ def extremes(
         for part in parts
         for sides in _division(part, again and int(n_open[part.vars].sum()) < _FEW)
     ]
-    found = _each(settle, tasks, threads)
+    part_extremes = _each(settle, tasks, threads)
     progress.check()
     left = np.zeros((2, system.n_vars), bool)
-    for (part, _), result in zip(tasks, found, strict=True):
+    for (part, _), result in zip(tasks, part_extremes, strict=True):
         low[part.vars] = np.minimum(low[part.vars], result.lower)
         high[part.vars] = np.maximum(high[part.vars], result.upper)
         if result.left is not None:
             left[:, part.vars] |= result.left
-    learnt = tuple(k.placed(part) for (part, _), f in zip(tasks, found, strict=True) for k in f.learnt)
-    return Extremes(low, high, sum(f.lps for f in found), _some((left[0], left[1])), learnt)
+    learnt = tuple(
+        k.placed(part) for (part, _), f in zip(tasks, part_extremes, strict=True) for k in f.learnt
+    )
+    return Extremes(low, high, sum(f.lps for f in part_extremes), _some((left[0], left[1])), learnt)
 
 
 def _at_once(proven: Pair, need: Pair, seen: Pair, closed: BoolArray) -> Extremes:
@@ -210,8 +212,8 @@ def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, Bool
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
     cone = evolve(s.fractional(), lower=lower, upper=upper)
-    found = extremes(cone, 1, progress)
-    return (found.lower < -WHOLE_TOLERANCE, found.upper > WHOLE_TOLERANCE), found.lps
+    var_extremes = extremes(cone, 1, progress)
+    return (var_extremes.lower < -WHOLE_TOLERANCE, var_extremes.upper > WHOLE_TOLERANCE), var_extremes.lps
 
 
 def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:
@@ -220,24 +222,25 @@ def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -
         return [settle(task) for task in tasks]
     order = sorted(range(len(tasks)), key=lambda i: -tasks[i][0].system.n_vars)
     with ThreadPoolExecutor(workers) as pool:
-        found = dict(zip(order, pool.map(settle, [tasks[i] for i in order]), strict=True))
-    return [found[i] for i in range(len(tasks))]
+        by_task = dict(zip(order, pool.map(settle, [tasks[i] for i in order]), strict=True))
+    return [by_task[i] for i in range(len(tasks))]
 
 
-def departures(reduced: Reduced, found: Extremes) -> Pair:
+def departures(reduced: Reduced, var_extremes: Extremes) -> Pair:
     """Smallest and largest departure of every suppressed cell in units, shape (n_suppressed,)."""
-    lower, upper = np.append(found.lower, 0.0), np.append(found.upper, 0.0)  # position −1: cannot move
+    # position −1: cannot move
+    lower, upper = np.append(var_extremes.lower, 0.0), np.append(var_extremes.upper, 0.0)
     same = reduced.sign > 0
     low = np.where(same, lower[reduced.var], -upper[reduced.var])
     high = np.where(same, upper[reduced.var], -lower[reduced.var])
     return low, high
 
 
-def unsettled_sides(reduced: Reduced, found: Extremes, n_cells: int) -> Sides:
+def unsettled_sides(reduced: Reduced, var_extremes: Extremes, n_cells: int) -> Sides:
     """Whether the smallest and largest value of each cell were not settled, shape (n_cells,)."""
     down, up = np.zeros((2, n_cells), bool)
-    if found.left is not None:
-        lower, upper = (np.append(side, False) for side in found.left)
+    if var_extremes.left is not None:
+        lower, upper = (np.append(side, False) for side in var_extremes.left)
         same = reduced.sign > 0
         down[reduced.cells] = np.where(same, lower[reduced.var], upper[reduced.var])
         up[reduced.cells] = np.where(same, upper[reduced.var], lower[reduced.var])

@@ -107,9 +107,9 @@ class Knowledge:
         new = np.ones(n, bool)
         new[1:] = np.any([np.diff(c[order].astype(np.float64)) != 0 for c in columns], axis=0)
         first = order[np.flatnonzero(new)[np.cumsum(new) - 1]]
-        one, other = spans(starts[order], count[order]), spans(starts[first], count[order])
-        differs = self._shares.entity[one] != self._shares.entity[other]
-        differs |= self._shares.amount[one] != self._shares.amount[other]
+        entries, other_entries = spans(starts[order], count[order]), spans(starts[first], count[order])
+        differs = self._shares.entity[entries] != self._shares.entity[other_entries]
+        differs |= self._shares.amount[entries] != self._shares.amount[other_entries]
         same = np.bincount(np.repeat(np.arange(n), count[order]), differs, n) == 0
         out = np.arange(n)
         out[order[same]] = first[same]
@@ -188,10 +188,10 @@ class Knowledge:
     def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
         """Cells to which entities contribute, and the room of these cells within the entities' knowledge."""
         start = self._entity_ptr[entities]
-        mine = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
-        cell = self._cell[mine]
+        entries = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
+        cell = self._cell[entries]
         alone = self._count[cell] == 1
-        own = self._shares.amount[mine]
+        own = self._shares.amount[entries]
         return cell, *room_left(self._value[cell], own, alone, self._from_below[cell], self._unit[cell])
 
 

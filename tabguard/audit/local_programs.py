@@ -91,8 +91,8 @@ class LocalPrograms:
         LocalExtreme or None
             None if the program grows too large or the solver is uncertain: solve the whole system instead.
         """
-        found = self._search(var, side, goal, 0.0)
-        return found if isinstance(found, LocalExtreme) else None
+        extreme = self._search(var, side, goal, 0.0)
+        return extreme if isinstance(extreme, LocalExtreme) else None
 
     def reach(
         self, var: int, side: int, goal: float, closed: IntArray
@@ -106,9 +106,9 @@ class LocalPrograms:
             be solved.
         """
         self._closed = closed
-        found = self._search(var, side, goal, 1.0 - RELATIVE_TOLERANCE)
+        extreme = self._search(var, side, goal, 1.0 - RELATIVE_TOLERANCE)
         self._closed = closed[:0]
-        return found
+        return extreme
 
     def _search(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | Literal[False] | None:
         """An extreme; False as soon as it is below a share of the goal, None if uncertain."""

@@ -46,8 +46,8 @@ def completed(joined: Joined, settings: Suppression, progress: Progress) -> Tabl
     Cancelled, SolverError
     """
     progress.phase(mark("periods"))
-    found = _Completion(joined, settings, progress)
-    return settled(joined, *found.made())
+    completion = _Completion(joined, settings, progress)
+    return settled(joined, *completion.made())
 
 
 class _Completion:
@@ -123,8 +123,8 @@ class _Completion:
         solution = solver.settle()
         if not solution.optimal:
             return None
-        found = solution.x * unit
-        values[cells] = np.maximum(np.round(found, self._table.decimals + 3), least) + 0.0
+        point = solution.x * unit
+        values[cells] = np.maximum(np.round(point, self._table.decimals + 3), least) + 0.0
         return values
 
     def _opened(self) -> BoolArray:
@@ -190,9 +190,9 @@ class _Completion:
         table = self._table
         rows = np.flatnonzero(over)
         named = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
-        files = ", ".join(dict.fromkeys(one.name for one in table.earlier))
+        files = ", ".join(dict.fromkeys(publication.name for publication in table.earlier))
         number = tr("1 sum does") if len(rows) == 1 else tr("{n_rows:,} sums do", n_rows=len(rows))
-        lacking = next((one for one in table.earlier if one.n_unknown), None)
+        lacking = next((publication for publication in table.earlier if publication.n_unknown), None)
         codes = (
             ""
             if lacking is None
@@ -241,9 +241,9 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     n = len(table)
     withheld = ~np.isnan(asked[:, 0])
     before = np.full(n, Status.HIDDEN, np.uint8)
-    for one in table.earlier:
-        if one.fixed:
-            before[one.published] = Status.PUBLISHED
+    for publication in table.earlier:
+        if publication.fixed:
+            before[publication.published] = Status.PUBLISHED
     reduced = reduce_system(_case(table, _nothing(n)).system(settings), before == Status.HIDDEN)
     still = np.zeros(n, bool)
     still[reduced.cells[reduced.var < 0]] = True
@@ -256,10 +256,10 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     some = withheld & ~known & (np.nan_to_num(levels).max(axis=1) > 0)
     if some.any():
         wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
-        found = check(_case(table, wide), Pattern(before), settings, progress)
-        up, down = found.high - table.value, table.value - found.low
+        audit = check(_case(table, wide), Pattern(before), settings, progress)
+        up, down = audit.high - table.value, table.value - audit.low
         left = np.column_stack([up, down, up + down]) / table.unit
-        short = some & (found.verdict != Verdict.PROTECTED)
+        short = some & (audit.verdict != Verdict.PROTECTED)
         levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
     lost = np.flatnonzero(known & withheld)
     left = table.past & (before == Status.HIDDEN) & ~known

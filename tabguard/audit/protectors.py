@@ -27,12 +27,12 @@ def protectors(solution: Solution, settings: Suppression, cell: int, progress: P
     system = solution.case.system(settings)
     levels = levels_of(system, solution.case.sensitivity)
     reduced = reduce_system(system, solution.pattern.suppressed)
-    departures, found = SmallestDepartures(reduced, progress), []
+    departures, moved_cells = SmallestDepartures(reduced, progress), []
     for amount in (levels.upper[cell], -levels.lower[cell]):
         size = float(amount) / float(system.unit[cell])
         moved = departures.of(cell, size or 1.0)
         if moved is not None:
-            found.append(reduced.cells[np.abs(moved) > WHOLE_TOLERANCE])
+            moved_cells.append(reduced.cells[np.abs(moved) > WHOLE_TOLERANCE])
     moves = np.zeros(len(system), bool)
-    moves[min(found, key=len, default=[])] = True
+    moves[min(moved_cells, key=len, default=[])] = True
     return moves

@@ -106,10 +106,10 @@ def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> li
     order = np.argsort(label, kind="stable")  # within a part in the order of the sums
     parts = []
     for terms in np.split(order, np.flatnonzero(np.diff(label[order])) + 1):
-        mine, start = np.unique(rows[terms], return_index=True)
+        part_rows, start = np.unique(rows[terms], return_index=True)
         some, column = np.unique(cells[terms], return_inverse=True)
         start = np.append(start, len(terms))
-        parts.append(_Part(some, start, column.reshape(-1), sign[terms], -most[mine], -least[mine]))
+        parts.append(_Part(some, start, column.reshape(-1), sign[terms], -most[part_rows], -least[part_rows]))
     return sorted(parts, key=lambda part: (len(part.column), int(part.cells[0])))
 
 
@@ -222,17 +222,17 @@ class _Programs:
         if np.isinf(bound[0]):
             return bool(bound[0] != reached[0])
         near = np.maximum(np.floor(reached), bound) if least else np.minimum(np.ceil(reached), bound)
-        one, other = self._outwards(cell, bound, least), self._outwards(cell, near, least)
-        return bool(one[0] != other[0])
+        figure, other_figure = self._outwards(cell, bound, least), self._outwards(cell, near, least)
+        return bool(figure[0] != other_figure[0])
 
     def _keep(self, column: int, least: bool, duals: FloatArray) -> None:
         """Take the bound that follows from multipliers of the sums."""
-        found = self._bound(column, least, duals)
+        bound = self._bound(column, least, duals)
         cell = self._part.cells[column]
-        if least and found > self._low[cell]:
-            self._low[cell] = found
-        if not least and found < self._high[cell]:
-            self._high[cell] = found
+        if least and bound > self._low[cell]:
+            self._low[cell] = bound
+        if not least and bound < self._high[cell]:
+            self._high[cell] = bound
 
     def _bound(self, column: int, least: bool, duals: FloatArray) -> float:
         """A bound in whole numbers, infinite if none follows.

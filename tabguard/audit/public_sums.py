@@ -76,7 +76,7 @@ def tighten(
     of_cell = sums.cell[order]
     first = np.flatnonzero(np.diff(of_cell, prepend=-1))
     cells = of_cell[first]
-    positive, mine = sums.sign > 0, unknown[cells]
+    positive, free = sums.sign > 0, unknown[cells]
     for _ in range(_ROUNDS):
         progress.check()
         if progress.stopping:
@@ -87,8 +87,8 @@ def tighten(
         below = np.maximum.reduceat(np.where(positive, least, -most)[order], first)
         above = np.minimum.reduceat(np.where(positive, most, -least)[order], first)
         new_low, new_high = low.copy(), high.copy()
-        new_low[cells[mine]] = np.maximum(low[cells], np.where(below < -EXACT, -np.inf, below))[mine]
-        new_high[cells[mine]] = np.minimum(high[cells], np.where(above > EXACT, np.inf, above))[mine]
+        new_low[cells[free]] = np.maximum(low[cells], np.where(below < -EXACT, -np.inf, below))[free]
+        new_high[cells[free]] = np.minimum(high[cells], np.where(above > EXACT, np.inf, above))[free]
         settled = np.array_equal(low, new_low) and np.array_equal(high, new_high)
         low, high = new_low, new_high
         if settled or (low > high).any():

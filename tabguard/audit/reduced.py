@@ -162,9 +162,9 @@ def _distinct(numbers: IntArray, size: int) -> IntArray:
     """The distinct ones of many numbers below `size`, ascending."""
     if len(numbers) < size // 64:
         return distinct(numbers)
-    there = np.zeros(size, bool)
-    there[numbers] = True
-    return np.flatnonzero(there)
+    present = np.zeros(size, bool)
+    present[numbers] = True
+    return np.flatnonzero(present)
 
 
 @frozen(eq=False)
@@ -211,13 +211,15 @@ def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None
     lower, upper = departure_bounds(system)
     look()
     rows, relation = _rows(system, suppressed)
-    found, var, sign, kept = merge(rows, lower[cells], upper[cells], look)
+    reduced_system, var, sign, kept = merge(rows, lower[cells], upper[cells], look)
     look()
     left = relation[kept]
-    whole = np.zeros(found.n_vars, bool)
+    whole = np.zeros(reduced_system.n_vars, bool)
     whole[var[system.whole[cells] & (var >= 0)]] = True
-    found = evolve(found, implied=_implied(found, system.equations.implied[left]), whole=whole)
-    return Reduced(found, cells, var, sign, left, system.unit[cells])
+    reduced_system = evolve(
+        reduced_system, implied=_implied(reduced_system, system.equations.implied[left]), whole=whole
+    )
+    return Reduced(reduced_system, cells, var, sign, left, system.unit[cells])
 
 
 def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
@@ -318,12 +320,12 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     at = at[np.abs(rows.data[at]) == np.abs(rows.data[at + 1])] if len(at) else at
     if not len(at) and not zero.any():
         return None
-    one, two = rows.indices[at], rows.indices[at + 1]
+    head, tail = rows.indices[at], rows.indices[at + 1]
     opposite = rows.data[at] == rows.data[at + 1]
-    tied = np.flatnonzero(np.bincount(np.concatenate([one, two]), minlength=n))
-    one, two, k = np.searchsorted(tied, one), np.searchsorted(tied, two), len(tied)
-    ends = np.concatenate([two + k * opposite, two + k * ~opposite])
-    _, label = connected_components(2 * k, np.concatenate([one, one + k]), ends)
+    tied = np.flatnonzero(np.bincount(np.concatenate([head, tail]), minlength=n))
+    head, tail, k = np.searchsorted(tied, head), np.searchsorted(tied, tail), len(tied)
+    ends = np.concatenate([tail + k * opposite, tail + k * ~opposite])
+    _, label = connected_components(2 * k, np.concatenate([head, head + k]), ends)
     dead = np.zeros(2 * k + 1, bool)
     still = zero[tied] | (label[:k] == label[k:])
     dead[label[:k][still]] = dead[label[k:][still]] = True
@@ -333,9 +335,9 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     np.minimum.at(first, home, tied)
     group, flip = np.arange(n), np.ones(n)
     group[tied], flip[tied] = first[home], np.where(label[:k] == home, 1.0, -1.0)
-    there = np.zeros(n, bool)
-    there[group[~zero]] = True
-    return np.where(zero, -1, (np.cumsum(there) - 1)[group]), flip
+    is_group = np.zeros(n, bool)
+    is_group[group[~zero]] = True
+    return np.where(zero, -1, (np.cumsum(is_group) - 1)[group]), flip
 
 
 def _joint(

@@ -99,8 +99,9 @@ def _singly(
     )
     low, high = needs(reduced, levels, case.sensitivity.primary)
     system = with_ends(reduced.system.fractional(), low, high, widest(cells_of, levels))
-    found = extremes(system, settings.threads, progress, (low, high))
-    goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
+    var_extremes = extremes(system, settings.threads, progress, (low, high))
+    # no worse than before
+    goals = _goals(np.maximum(low, var_extremes.lower), np.minimum(high, var_extremes.upper))
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
     progress.phase(mark("secondaries"), len(distinct(var)))
     removable = np.zeros(system.n_vars + 1, bool)
@@ -109,8 +110,8 @@ def _singly(
     asked[var[var >= 0]] = True
     for part in split(system):
         if asked[part.vars].any() and not progress.stopping:
-            mine = goals.within(part, system.n_vars)
-            removable[part.vars] = _Part(part, mine, progress).removable(asked[part.vars])
+            part_goals = goals.within(part, system.n_vars)
+            removable[part.vars] = _Part(part, part_goals, progress).removable(asked[part.vars])
     free = chosen[removable[var]]
     if reduced.system.has_counts and len(free):  # mixtures are not whole: ask again in whole numbers
         before = check(case, pattern, settings, progress)
@@ -179,16 +180,16 @@ class _Part:
         if not np.isfinite(g.size[goal]):
             return missing, False
         side = 1 if g.sign[goal] > 0 else 0
-        found = self._nearby.reach(int(g.var[goal]), side, float(g.size[goal]), var)
-        if found is False:
+        move = self._nearby.reach(int(g.var[goal]), side, float(g.size[goal]), var)
+        if move is False:
             self._needy[goal] += 1
             return missing, True
-        if found is None:
+        if move is None:
             return missing, False
-        if violation_at(self._system, found.at, found.departure) > POINT_TOLERANCE * max(1.0, g.size[goal]):
+        if violation_at(self._system, move.at, move.departure) > POINT_TOLERANCE * max(1.0, g.size[goal]):
             return missing, False
         moved = np.zeros(self._n)
-        moved[found.at] = found.departure
+        moved[move.at] = move.departure
         # one departure may reach several levels
         reached = moved[g.var[missing]] * g.sign[missing] >= g.size[missing] * (1 - RELATIVE_TOLERANCE)
         reached[0] = True

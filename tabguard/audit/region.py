@@ -119,5 +119,5 @@ def _inside(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
     indptr, _, _ = system.columns
     size = np.diff(indptr)
     entries = system.index[spans(system.indptr[rows], np.diff(system.indptr)[rows])]
-    found, count = np.unique(entries, return_counts=True)
-    return union(found[count == size[found]], start)
+    variables, count = np.unique(entries, return_counts=True)
+    return union(variables[count == size[variables]], start)

@@ -73,7 +73,7 @@ def audit(
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
     work = np.inf if case.table.release is None else _WORK
-    found = extremes(
+    var_extremes = extremes(
         reduced.system,
         settings.threads,
         progress,
@@ -81,22 +81,26 @@ def audit(
         seen=seen,
         work=work,
     )
-    exact = found.complete
+    exact = var_extremes.complete
     known: tuple[Evidence, ...] = ()
     if not exact:  # after a stop, too, what is claimed of a run's departures is summed
         known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
         need = needs(reduced, levels, sensitivity.primary)
         reached = extremes_seen(reduced, known)
-        found = _settled(reduced, found, need, reached, settings.threads, progress)
-    ends = departures(reduced, found)
+        var_extremes = _settled(reduced, var_extremes, need, reached, settings.threads, progress)
+    ends = departures(reduced, var_extremes)
     low, high = values_of(system, reduced, ends)
     progress.check()
-    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
-    avoided = max(2 * len(reduced.cells) - found.lps, 0)
+    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
+    avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
     progress.check()
-    evidence = chained(evidence, keep(reduced, found.learnt, system.equations.matrix.shape), reduced, seen)
+    evidence = chained(
+        evidence, keep(reduced, var_extremes.learnt, system.equations.matrix.shape), reduced, seen
+    )
     evidence = (*evidence, *known)
-    result = AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete, left)
+    result = AuditResult(
+        low, high, verdict, exact, var_extremes.lps, avoided, evidence, var_extremes.complete, left
+    )
     _LATEST.clear()
     _LATEST[result] = reduced
     return result
@@ -108,18 +112,18 @@ def _judged(
     primary: BoolArray,
     levels: Levels,
     reduced: Reduced,
-    found: Extremes,
+    var_extremes: Extremes,
 ) -> tuple[ByteArray, IntArray | None]:
     """Verdict per cell, and the primaries that the search did not settle, if it was ended early.
 
     Those would be protected if all that is not settled were far enough; nothing says whether it is.
     """
     n = len(system)
-    moved = distances_of(reduced, departures(reduced, found), n)
+    moved = distances_of(reduced, departures(reduced, var_extremes), n)
     verdict = judge(system, pattern, primary, levels, *moved)
-    if found.complete:
+    if var_extremes.complete:
         return verdict, None
-    sides = unsettled_sides(reduced, found, n)
+    sides = unsettled_sides(reduced, var_extremes, n)
     down, up = (np.where(left, np.inf, known) for left, known in zip(sides, moved, strict=True))
     best = judge(system, pattern, primary, levels, down, up)
     left = (best == Verdict.PROTECTED) & (verdict != Verdict.PROTECTED)
@@ -129,21 +133,21 @@ def _judged(
 
 def _settled(
     reduced: Reduced,
-    found: Extremes,
+    var_extremes: Extremes,
     need: Pair,
     seen: Pair,
     threads: int,
     progress: Progress,
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
-    seen = np.minimum(seen[0], found.lower), np.maximum(seen[1], found.upper)
+    seen = np.minimum(seen[0], var_extremes.lower), np.maximum(seen[1], var_extremes.upper)
     more = extremes(reduced.system, threads, progress, need, seen=seen)
     return Extremes(
         np.minimum(seen[0], more.lower),
         np.maximum(seen[1], more.upper),
-        found.lps + more.lps,
+        var_extremes.lps + more.lps,
         more.left,
-        (*found.learnt, *more.learnt),
+        (*var_extremes.learnt, *more.learnt),
     )
 
 
@@ -185,22 +189,25 @@ def check(
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
-    found = extremes(reduced.system, settings.threads, progress, need, seen=seen)
-    stuck = (found.lower >= 0) & (found.upper <= 0)  # one that nothing asks for the other way may yet be open
+    var_extremes = extremes(reduced.system, settings.threads, progress, need, seen=seen)
+    # one that nothing asks for the other way may yet be open
+    stuck = (var_extremes.lower >= 0) & (var_extremes.upper <= 0)
     other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)
     if stuck[(need[0] < 0) != (need[1] > 0)].any() and not progress.stopping:
-        ends_so_far = found.lower, found.upper
-        found = _settled(reduced, found, other, ends_so_far, settings.threads, progress)
-    ends = departures(reduced, found)
+        ends_so_far = var_extremes.lower, var_extremes.upper
+        var_extremes = _settled(reduced, var_extremes, other, ends_so_far, settings.threads, progress)
+    ends = departures(reduced, var_extremes)
     low, high = values_of(system, reduced, ends)
-    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, found)
+    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     progress.check()
-    learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
+    learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
     evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
-    avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete, left)
+    avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
+    return AuditResult(
+        low, high, verdict, False, var_extremes.lps, avoided, evidence, var_extremes.complete, left
+    )
 
 
 def _systems(

@@ -240,10 +240,10 @@ class Search:
         need = abs(float(self.need[side][var]))
         if not 0 < need < abs(float(self.proven[side][var])):
             return False
-        found = local.reach(var, side, need, np.zeros(0, np.int64))
-        if not found:
+        extreme = local.reach(var, side, need, np.zeros(0, np.int64))
+        if not extreme:
             return False
-        self._show(found)
+        self._show(extreme)
         return not self._is_open(var, side)
 
     def _settles(self, local: LocalPrograms, var: int, side: int) -> bool:
@@ -252,23 +252,23 @@ class Search:
         if not 0 < goal < np.inf:
             return False
         self._tried += 1
-        found = local.extreme(var, side, goal)
-        if found is None or not self._show(found)[found.at == var].all():
+        extreme = local.extreme(var, side, goal)
+        if extreme is None or not self._show(extreme)[extreme.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:
                 self._local_work = local.work
                 self._local = None
             return False
-        self._notes.proof(var, side, Vector(found.rows, found.multipliers))
+        self._notes.proof(var, side, Vector(extreme.rows, extreme.multipliers))
         # as in `_extreme`: what no point shows is not reached
         self.proven[side][var] = self.seen[side][var]
         return True
 
-    def _show(self, found: LocalExtreme) -> BoolArray:
+    def _show(self, extreme: LocalExtreme) -> BoolArray:
         """Record a sparse departure and its reverse within the bounds; returns the entries proven."""
-        at, miss = found.at, violation_at(self.system, found.at, found.departure)
-        nearest = np.rint(found.departure)
-        departure = np.where(np.abs(found.departure - nearest) < NEGLIGIBLE, nearest, found.departure)
+        at, miss = extreme.at, violation_at(self.system, extreme.at, extreme.departure)
+        nearest = np.rint(extreme.departure)
+        departure = np.where(np.abs(extreme.departure - nearest) < NEGLIGIBLE, nearest, extreme.departure)
         shown = significant(departure, miss)
         self._notes.witness(Vector(at, departure, miss))
         room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure

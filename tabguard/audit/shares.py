@@ -80,10 +80,10 @@ def shares_of(
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
     record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
     look()
-    found, where = np.unique(key, return_inverse=True)
+    keys, where = np.unique(key, return_inverse=True)
     look()
-    total = np.bincount(where, weights=amount[record], minlength=len(found)).astype(np.float64)
-    cell, who = found // max(len(names), 1), found % max(len(names), 1)
+    total = np.bincount(where, weights=amount[record], minlength=len(keys)).astype(np.float64)
+    cell, who = keys // max(len(names), 1), keys % max(len(names), 1)
     look()
     order = np.argsort(-total, kind="stable")
     look()
@@ -155,15 +155,15 @@ def known_to(
     who = _entities(records, level)[0]
     wanted = np.zeros(int(who.max(initial=-1)) + 1, bool)
     wanted[entities] = True
-    mine = np.flatnonzero(wanted[who])
+    known_records = np.flatnonzero(wanted[who])
     total = np.zeros(len(table), np.int64)
-    found = []
+    memberships = []
     for cell in table.groupings():
         look()
         total += np.bincount(cell[cell >= 0], minlength=len(table))
-        found.append((cell[mine], mine))
-    cell = np.concatenate([f[0] for f in found]) if found else np.zeros(0, np.int64)
-    record = np.concatenate([f[1] for f in found]) if found else np.zeros(0, np.int64)
+        memberships.append((cell[known_records], known_records))
+    cell = np.concatenate([f[0] for f in memberships]) if memberships else np.zeros(0, np.int64)
+    record = np.concatenate([f[1] for f in memberships]) if memberships else np.zeros(0, np.int64)
     cell, record = cell[cell >= 0], record[cell >= 0]
     pairs = who[record].astype(np.int64) * len(table) + cell
     key, where, count = np.unique(pairs, return_inverse=True, return_counts=True)

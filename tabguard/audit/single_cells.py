@@ -32,8 +32,8 @@ def intervals_of(
     need = np.zeros(reduced.system.n_vars)
     need[asked] = np.inf
     # one by one: a program for all of a component pays for many extremes only
-    found = extremes(reduced.system, 1, progress, (-need, need), again=True)
-    low, high = values_of(system, reduced, departures(reduced, found))
+    var_extremes = extremes(reduced.system, 1, progress, (-need, need), again=True)
+    low, high = values_of(system, reduced, departures(reduced, var_extremes))
     keep = np.isnan(low)
     return np.where(keep, system.value, low)[cells], np.where(keep, system.value, high)[cells]
 
@@ -73,8 +73,8 @@ class SmallestDepartures:
         var, sign = int(self._reduced.var[at]), self._reduced.sign
         if var < 0:
             return None
-        found = self._departure(var, amount * float(sign[at]))
-        return None if found is None else np.asarray(sign * np.append(found, 0.0)[self._reduced.var])
+        departure = self._departure(var, amount * float(sign[at]))
+        return None if departure is None else np.asarray(sign * np.append(departure, 0.0)[self._reduced.var])
 
     def _departure(self, var: int, amount: float) -> FloatArray | None:
         """The smallest departure of a variable by an amount, shape (n_vars,), in units; None for none."""

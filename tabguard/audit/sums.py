@@ -54,15 +54,15 @@ def unsafe_sums(
     Cancelled
     """
     progress = progress or Progress()
-    found: dict[tuple[int, ...], int] = {}
+    relation_of: dict[tuple[int, ...], int] = {}
     progress.phase(mark("sums"), len(equations))
     hidden = pattern.suppressed if known is None else pattern.suppressed & ~known
     if needy is not None:
         hidden = hidden & ~equations.determined(hidden, ~needy)
     try:
         for cells, relation in _implied(equations, hidden, progress):
-            found.setdefault(tuple(sorted(cells)), relation)
-        sums = [SuppressedSum(relation, cells) for cells, relation in found.items()]
+            relation_of.setdefault(tuple(sorted(cells)), relation)
+        sums = [SuppressedSum(relation, cells) for cells, relation in relation_of.items()]
         levels = judge([np.array(hidden_sum.cells, np.int64) for hidden_sum in sums])
     except Ended:
         return None

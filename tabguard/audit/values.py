@@ -54,9 +54,9 @@ def values_of(
 def _rounded(values: FloatArray, decimals: IntArray) -> FloatArray:
     """Values rounded to a few digits beyond their published decimals."""
     out = np.empty(len(values))
-    for one in np.unique(decimals).tolist():
-        some = decimals == one
-        out[some] = np.round(values[some], one + _DIGITS)
+    for n_decimals in np.unique(decimals).tolist():
+        some = decimals == n_decimals
+        out[some] = np.round(values[some], n_decimals + _DIGITS)
     return out
 
 

@@ -90,10 +90,10 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
         high = np.minimum(high, table.value + reach)
     if table.known_low is not None and table.known_high is not None:
         low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
-    told, contributors = _told_counts(table)
-    least = np.minimum(contributors, table.value[told])
-    low[told] = np.maximum(low[told], least)
-    equal = told[contributors >= table.value[told]]
+    cells, contributors = _told_counts(table)
+    least = np.minimum(contributors, table.value[cells])
+    low[cells] = np.maximum(low[cells], least)
+    equal = cells[contributors >= table.value[cells]]
     high[equal] = np.minimum(high[equal], table.value[equal])
     return Bounds(low, high)
 

@@ -77,7 +77,10 @@ class Boxes:
     @staticmethod
     def fits(table: Table) -> bool:
         """Whether it is a single table, and small enough for a lookup of its cells."""
-        return table.release is None and math.prod(len(one) + 1 for one in table.dimensions) <= _CROSS
+        return (
+            table.release is None
+            and math.prod(len(dimension) + 1 for dimension in table.dimensions) <= _CROSS
+        )
 
     def around(self, cells: IntArray, reach: int, far: bool) -> Around:
         """The boxes around some cells.
@@ -138,8 +141,8 @@ class Boxes:
     # -- inside
 
     def _cells(self, codes: IntArray) -> IndexArray:
-        found: IndexArray = self._cell[codes @ self._steps]
-        return found
+        cells: IndexArray = self._cell[codes @ self._steps]
+        return cells
 
     def _own(self, cells: IntArray) -> IntArray:
         """The codes of the largest leaf cell below each cell; any codes where none was found."""
@@ -175,10 +178,10 @@ class Boxes:
         n, key = self._axes[i].n, self._keys(own, i)
         away = np.arange(1, reach + 1)
         place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
-        there = (place >= 0) & (place < len(keys))
+        is_inside = (place >= 0) & (place < len(keys))
         place = np.clip(place, 0, len(keys) - 1)
-        there &= keys[place] // (n + 1) == (key // (n + 1))[:, None]
-        return np.where(there, code[place], n)
+        is_inside &= keys[place] // (n + 1) == (key // (n + 1))[:, None]
+        return np.where(is_inside, code[place], n)
 
 
 @frozen(eq=False)
@@ -217,10 +220,10 @@ class _Axis:
                 leaves[code].append(leaf)
         near, far = np.full(n, -1), np.full(n, -1)
         for code in range(n):
-            wider = [one for one in above[code] if len(leaves[one]) > len(leaves[code])]
+            wider = [ancestor for ancestor in above[code] if len(leaves[ancestor]) > len(leaves[code])]
             if wider:
-                near[code] = min(wider, key=lambda one: (len(leaves[one]), one))
-                far[code] = max(wider, key=lambda one: (len(leaves[one]), -one))
+                near[code] = min(wider, key=lambda ancestor: (len(leaves[ancestor]), ancestor))
+                far[code] = max(wider, key=lambda ancestor: (len(leaves[ancestor]), -ancestor))
         below = _padded([some[:_BELOW] for some in leaves], _BELOW, n)
         longest = max(map(len, above))
         return cls(n, _padded([*above, ()], longest, n), below, near, far, ~dimension.is_parent)
@@ -238,8 +241,8 @@ class _Axis:
 
     def moved(self, own: IntArray, leaves: IntArray) -> IntArray:
         """Number of codes that each shift moves, shape (n, n_leaves)."""
-        one, other = self.above[own][:, None, :, None], self.above[leaves][:, :, None, :]
-        common = ((one == other) & (one < self.n)).any(axis=3).sum(axis=2)
+        ancestors, other = self.above[own][:, None, :, None], self.above[leaves][:, :, None, :]
+        common = ((ancestors == other) & (ancestors < self.n)).any(axis=3).sum(axis=2)
         count = (self.above < self.n).sum(axis=1)
         return np.asarray(count[own][:, None] + count[leaves] - 2 * common)
 

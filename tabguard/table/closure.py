@@ -35,9 +35,9 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
     -----
     Each round except the last adds a cell, so there are at most ``n_cells + 1`` rounds.
     """
-    there = np.array(shown, bool)
+    present = np.array(shown, bool)
     if not len(relations):
-        return there
+        return present
     starts = relations.indptr[:-1]
     totals = relations.totals
     is_member = np.ones(len(relations.cells), bool)
@@ -47,15 +47,15 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
     size = np.diff(relations.indptr) - 1
     families = _families(relations, members, totals[row], row)
     while True:
-        before = int(there.sum())
-        number = np.bincount(row, there[members], minlength=len(relations))
-        there[totals[number == size]] = True
-        whole = there[totals] & (number > 0)
-        there[members[whole[row]]] = True
+        before = int(present.sum())
+        number = np.bincount(row, present[members], minlength=len(relations))
+        present[totals[number == size]] = True
+        whole = present[totals] & (number > 0)
+        present[members[whole[row]]] = True
         for member, total in families:
-            there |= _between(there, member, total)
-        if int(there.sum()) == before:
-            return there
+            present |= _between(present, member, total)
+        if int(present.sum()) == before:
+            return present
 
 
 def _families(
@@ -66,9 +66,9 @@ def _families(
     return [(members[family == f], totals[family == f]) for f in np.unique(family).tolist()]
 
 
-def _between(there: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
+def _between(present: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
     """Present cells, and cells with one present cell above and one below them, in one roll-up."""
-    below, above = there.copy(), there.copy()
+    below, above = present.copy(), present.copy()
     while (below[member] & ~below[total]).any():  # a roll-up is a forest: each round is a step up
         below[total[below[member]]] = True
     while (above[total] & ~above[member]).any():

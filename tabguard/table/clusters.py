@@ -108,7 +108,7 @@ def crossing(dimension: Dimension) -> tuple[tuple[int, int], ...]:
 
     The difference between such a code and its neighbours may be an aggregate that no roll-up names.
     """
-    leaves, found = dimension.leaves, dict[tuple[int, int], None]()
+    leaves, crossings = dimension.leaves, dict[tuple[int, int], None]()
     size = np.bincount(dimension.levels[dimension.levels >= 0], minlength=len(dimension))
     levels = dimension.levels[:, leaves]
     for i, upper in enumerate(levels):
@@ -116,5 +116,5 @@ def crossing(dimension: Dimension) -> tuple[tuple[int, int], ...]:
             both = (upper >= 0) & (lower >= 0)
             pairs, overlap = np.unique(np.stack([upper[both], lower[both]], 1), axis=0, return_counts=True)
             apart = (overlap < size[pairs[:, 0]]) & (overlap < size[pairs[:, 1]])
-            found |= dict.fromkeys((int(a), int(b)) for a, b in pairs[apart])
-    return tuple(found)
+            crossings |= dict.fromkeys((int(a), int(b)) for a, b in pairs[apart])
+    return tuple(crossings)

@@ -64,9 +64,9 @@ class CodeTree:
         for code in inside:
             children.setdefault(names[parents[code]] if parents[code] >= 0 else "", []).append(names[code])
         labels = {names[c]: dimension.labels[c] for c in inside if dimension.labels[c] != names[c].strip()}
-        mine = {names[c] for c in inside}
+        codes = {names[c] for c in inside}
         translated = {
-            language: {code: label for code, label in labels.items() if code in mine}
+            language: {code: label for code, label in labels.items() if code in codes}
             for language, labels in dimension.translated.items()
         }
         return cls(_in_order(children), labels, translated)
@@ -181,8 +181,8 @@ class CodeTree:
         children = self._lists()
         row = children[self.parent[chosen[0]]]
         row.insert(row.index(chosen[0]), code)
-        for one in chosen:
-            children[self.parent[one]].remove(one)
+        for top in chosen:
+            children[self.parent[top]].remove(top)
         children[code] = list(chosen)
         return evolve(self, parent=_in_order(children)).relabelled(code, label)
 
@@ -312,10 +312,10 @@ class TreeCheck:
 
 def check_tree(tree: CodeTree, data: Collection[str]) -> TreeCheck:
     """Compare a tree with the codes that the records of the data have."""
-    there = set(data)
+    data_codes = set(data)
     return TreeCheck(
         tuple(code for code in data if code not in tree.parent),
-        tuple(code for code in tree.children if code in there),
-        tuple(code for code in tree.leaves if code not in there),
+        tuple(code for code in tree.children if code in data_codes),
+        tuple(code for code in tree.leaves if code not in data_codes),
         tuple(code for code, below in tree.children.items() if code and len(below) == 1),
     )

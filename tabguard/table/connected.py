@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.table.arrays import AnyArray, IntArray
 
 
-def connected_components(n: int, one: AnyArray, other: AnyArray) -> tuple[int, IntArray]:
+def connected_components(n: int, nodes: AnyArray, other: AnyArray) -> tuple[int, IntArray]:
     """Find the connected components of an undirected graph.
 
     Each node points to a smaller one of its component, or to itself. In every round the roots that an edge
@@ -18,7 +18,7 @@ def connected_components(n: int, one: AnyArray, other: AnyArray) -> tuple[int, I
     ----------
     n : int
         Number of nodes.
-    one, other : int arrays, shape (n_edges,)
+    nodes, other : int arrays, shape (n_edges,)
         The two nodes of each edge.
 
     Returns
@@ -30,12 +30,12 @@ def connected_components(n: int, one: AnyArray, other: AnyArray) -> tuple[int, I
     """
     root = np.arange(n)
     while True:
-        one, other = root[one], root[other]
-        apart = one != other
+        nodes, other = root[nodes], root[other]
+        apart = nodes != other
         if not apart.any():
             break
-        one, other = one[apart], other[apart]
-        np.minimum.at(root, np.maximum(one, other), np.minimum(one, other))
+        nodes, other = nodes[apart], other[apart]
+        np.minimum.at(root, np.maximum(nodes, other), np.minimum(nodes, other))
         above = root[root]
         while not np.array_equal(above, root):
             root, above = above, above[above]

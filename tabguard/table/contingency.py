@@ -294,9 +294,9 @@ def sum_rows(rows: IntArray, count: IntArray) -> tuple[IntArray, IntArray]:
 
 def _sum_dense(rows: IntArray, count: IntArray, sizes: tuple[int, ...]) -> tuple[IntArray, IntArray]:
     keys = pack_rows(rows, sizes)[:, 0] if sizes else np.zeros(len(rows), np.int64)
-    there = np.flatnonzero(np.bincount(keys))
-    sums = np.bincount(keys, weights=count)[there].astype(np.int64)
-    codes = np.unravel_index(there, sizes) if sizes else ()
+    filled_keys = np.flatnonzero(np.bincount(keys))
+    sums = np.bincount(keys, weights=count)[filled_keys].astype(np.int64)
+    codes = np.unravel_index(filled_keys, sizes) if sizes else ()
     return np.stack(codes, axis=1) if sizes else np.zeros((1, 0), np.int64), sums
 
 

@@ -19,7 +19,7 @@ UNCHANGED: Renamed = MappingProxyType({})
 """Every code keeps its name."""
 
 
-def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntArray:
+def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntArray:
     """For each cell of a table the id of the same cell in another table, −1 where it has none.
 
     Cells are matched by the names of variables and codes; groups that recodes made match only if they take
@@ -28,59 +28,59 @@ def counterparts(one: Table, other: Table, renamed: Renamed = UNCHANGED) -> IntA
 
     Parameters
     ----------
-    one, other : Table
+    table, other : Table
         Each with or without a release.
     renamed : mapping of str to mapping of str to str
-        Codes of `one` that have another name in `other`, by variable; a name that another code takes over is
-        no longer that of the code that had it.
+        Codes of `table` that have another name in `other`, by variable; a name that another code takes over
+        is no longer that of the code that had it.
 
     Returns
     -------
-    int array, shape (n_cells of `one`,)
+    int array, shape (n_cells of `table`,)
     """
-    if one is other:
-        return freeze(np.arange(len(one)))
-    codes = np.zeros((len(one), len(other.dimensions)), np.int64)
-    there = np.ones(len(one), bool)
-    mine, theirs = _variables(one), _variables(other)
+    if table is other:
+        return freeze(np.arange(len(table)))
+    codes = np.zeros((len(table), len(other.dimensions)), np.int64)
+    has_match = np.ones(len(table), bool)
+    own_axes, theirs = _variables(table), _variables(other)
     for name, axis in theirs.items():
-        if name in mine:
-            here, index = one.dimensions[mine[name]], other.dimensions[axis].index
+        if name in own_axes:
+            here, index = table.dimensions[own_axes[name]], other.dimensions[axis].index
             names = _named_now(here, other.dimensions[axis], renamed.get(name, {}))
-            found = [-1 if text is None else index.get(text, -1) for text in names]
-            code = np.array(found, np.int64)[one.codes[:, mine[name]]]
+            places = [-1 if text is None else index.get(text, -1) for text in names]
+            code = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
             codes[:, axis] = code
-            there &= code >= 0
-    for name in mine.keys() - theirs.keys():
-        there &= one.codes[:, mine[name]] == 0
-    response = _responses(one)
+            has_match &= code >= 0
+    for name in own_axes.keys() - theirs.keys():
+        has_match &= table.codes[:, own_axes[name]] == 0
+    response = _responses(table)
     if other.release is not None:
         index = other.dimensions[RESPONSE_AXIS].index
         code = np.array([index.get(text, -1) for text in response[0]], np.int64)[response[1]]
         codes[:, RESPONSE_AXIS] = code
-        there &= code >= 0
+        has_match &= code >= 0
     else:
-        there &= np.array([text == other.response for text in response[0]])[response[1]]
-    out = np.full(len(one), -1, np.int64)
-    out[there] = other.find_many(codes[there])
+        has_match &= np.array([text == other.response for text in response[0]])[response[1]]
+    out = np.full(len(table), -1, np.int64)
+    out[has_match] = other.find_many(codes[has_match])
     return freeze(out)
 
 
-def _named_now(one: Dimension, other: Dimension, renamed: Mapping[str, str]) -> list[str | None]:
+def _named_now(dimension: Dimension, other: Dimension, renamed: Mapping[str, str]) -> list[str | None]:
     """The name of each code in the other table; None where that is another code or another group there."""
     taken = set(renamed.values())
-    names = [renamed.get(code, None if code in taken else code) for code in one.codes]
-    if not (one.groups or other.groups):
+    names = [renamed.get(code, None if code in taken else code) for code in dimension.codes]
+    if not (dimension.groups or other.groups):
         return names
     items = {item(before): item(now) for before, now in renamed.items()}
 
     def alike(code: str, now: str) -> bool:
-        group = (items.get(each, each) for each in one.groups.get(code, ()))
+        group = (items.get(each, each) for each in dimension.groups.get(code, ()))
         return tuple(sorted(group)) == other.groups.get(now, ())
 
     return [
         now if now is not None and alike(code, now) else None
-        for code, now in zip(one.codes, names, strict=True)
+        for code, now in zip(dimension.codes, names, strict=True)
     ]
 
 

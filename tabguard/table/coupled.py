@@ -61,10 +61,10 @@ def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArr
 
 def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:
     """Number the groups of cells that are equal or coupled, shape (n_cells,); −1 for no group."""
-    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    nodes, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for group in (coupling.group, table.equal.group):
         order = np.argsort(group, kind="stable")
         same = (group[order[1:]] == group[order[:-1]]) & (group[order[1:]] >= 0)
-        one.append(order[:-1][same])
+        nodes.append(order[:-1][same])
         other.append(order[1:][same])
-    return numbered(len(table), np.concatenate(one), np.concatenate(other))
+    return numbered(len(table), np.concatenate(nodes), np.concatenate(other))

@@ -42,8 +42,8 @@ class Coupling:
             return distinct(cells)
         order, start = self._members
         groups = distinct(self.group[cells])
-        found = [order[start[g] : start[g + 1]] for g in groups[groups >= 0].tolist()]
-        return distinct(np.concatenate([np.asarray(cells, np.int64), *found]))
+        members = [order[start[g] : start[g + 1]] for g in groups[groups >= 0].tolist()]
+        return distinct(np.concatenate([np.asarray(cells, np.int64), *members]))
 
     def apart(self, cells: IntArray) -> list[IntArray]:
         """Some cells, ascending, divided into those that are suppressed together."""
@@ -92,13 +92,13 @@ def coupled_cells(spanning: IntArray, shown: Sequence[IntArray], empty: IntArray
     empty : int array
         Cells without contributors that some table shows.
     """
-    one, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    nodes, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for cells in (*shown, empty):  # which table shows an empty one does not matter
         cells = cells[np.argsort(spanning[cells], kind="stable")]
         same = spanning[cells[1:]] == spanning[cells[:-1]]
-        one.append(cells[:-1][same])
+        nodes.append(cells[:-1][same])
         other.append(cells[1:][same])
-    return numbered(len(spanning), np.concatenate(one), np.concatenate(other))
+    return numbered(len(spanning), np.concatenate(nodes), np.concatenate(other))
 
 
 def equal_cells(relations: Relations, response: IntArray) -> IntArray:
@@ -126,16 +126,16 @@ def equal_cells(relations: Relations, response: IntArray) -> IntArray:
         names = name[group]
         sums = np.add.reduceat(names[cells], starts) - names[relations.totals]
         label = np.unique(np.concatenate([names, sums]), return_inverse=True)[1]
-        one = np.concatenate([np.arange(n), relations.totals[own]])
+        nodes = np.concatenate([np.arange(n), relations.totals[own]])
         other = n + np.concatenate([label[:n], label[n:][own]])
-        joined = connected_components(2 * n + len(relations), one, other)[1][:n]
+        joined = connected_components(2 * n + len(relations), nodes, other)[1][:n]
         _, first, joined = np.unique(joined, return_index=True, return_inverse=True)
         if len(first) == len(np.unique(group)):
             return np.where(np.bincount(joined)[joined] > 1, joined, -1)
         group = first[joined]
 
 
-def numbered(n: int, one: IntArray, other: IntArray) -> IntArray:
+def numbered(n: int, nodes: IntArray, other: IntArray) -> IntArray:
     """Groups of cells that pairs join; −1 for cells in no pair."""
-    _, group = connected_components(n, one, other)
+    _, group = connected_components(n, nodes, other)
     return np.where(np.bincount(group)[group] > 1, group, -1)

@@ -88,11 +88,11 @@ _KINDS = {
 def in_force(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     """Those that apply of decisions, which are a record: the last of each sort on a cell."""
     last: dict[tuple[object, ...], Decision] = {}
-    for one in decisions:
-        sort = one.reason if one.kind is Kind.NOTE else ""
-        key = one.codes, "" if one.kind.settles else one.kind, sort
+    for decision in decisions:
+        sort = decision.reason if decision.kind is Kind.NOTE else ""
+        key = decision.codes, "" if decision.kind.settles else decision.kind, sort
         last.pop(key, None)  # the place of the last one
-        last[key] = one
+        last[key] = decision
     return tuple(last.values())
 
 

@@ -120,7 +120,7 @@ class Decisions(Sequence[Decision]):
             return False
         if isinstance(other, Decisions) and self.shared(other) == len(self):
             return True
-        return all(one == two for one, two in zip(self, other, strict=True))
+        return all(decision == other_decision for decision, other_decision in zip(self, other, strict=True))
 
     def __repr__(self) -> str:
         return f"Decisions({len(self)})"
@@ -147,25 +147,25 @@ class Decisions(Sequence[Decision]):
 
     def about(self, codes: tuple[str, ...]) -> list[Decision]:
         """Decisions about one cell, given by its codes, oldest first."""
-        found: list[Decision] = []
+        decisions: list[Decision] = []
         for part in self.parts:
             if isinstance(part, tuple):
-                found += [decision for decision in part if decision.codes == codes]
+                decisions += [decision for decision in part if decision.codes == codes]
                 continue
             key = int(_keys([codes], part.names)[0])
-            found += [part[int(row)] for row in np.flatnonzero(part.own_keys == key)] if key >= 0 else []
-        return found
+            decisions += [part[int(row)] for row in np.flatnonzero(part.own_keys == key)] if key >= 0 else []
+        return decisions
 
     def shared(self, other: Decisions) -> int:
         """Number of leading decisions that both lists have in common."""
         n = 0
-        for one, two in zip(self.parts, other.parts, strict=False):
-            if one is not two:
-                if isinstance(one, tuple) and isinstance(two, tuple):
-                    same = (a is b for a, b in zip(one, two, strict=False))
-                    n += next((i for i, s in enumerate(same) if not s), min(len(one), len(two)))
+        for part, other_part in zip(self.parts, other.parts, strict=False):
+            if part is not other_part:
+                if isinstance(part, tuple) and isinstance(other_part, tuple):
+                    same = (a is b for a, b in zip(part, other_part, strict=False))
+                    n += next((i for i, s in enumerate(same) if not s), min(len(part), len(other_part)))
                 break
-            n += len(one)
+            n += len(part)
         return n
 
 

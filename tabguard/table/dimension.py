@@ -114,10 +114,10 @@ class Dimension:
         """Distance from the root in the code's home roll-up, shape (n_codes,)."""
         out = np.zeros(len(self), np.int64)
         for r, parent in enumerate(self.parents):
-            mine = np.flatnonzero(self.home == r)
-            above = parent[mine]
+            codes = np.flatnonzero(self.home == r)
+            above = parent[codes]
             while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
-                out[mine[above >= 0]] += 1
+                out[codes[above >= 0]] += 1
                 above = np.where(above >= 0, parent[above], -1)
         return freeze(out)
 
@@ -188,12 +188,12 @@ class Dimension:
         """Some of the codes, ascending, each below the nearest one of them that was above it."""
         if len(kept) == len(self):
             return self
-        there = np.zeros(len(self), bool)
-        there[kept] = True
+        is_kept = np.zeros(len(self), bool)
+        is_kept[kept] = True
         parents = []
         for parent in self.parents:
             above = parent.copy()
-            while (gone := (above >= 0) & ~there[above]).any():  # ends: a roll-up is a forest
+            while (gone := (above >= 0) & ~is_kept[above]).any():  # ends: a roll-up is a forest
                 above[gone] = parent[above[gone]]
             above = above[kept]
             if (above >= 0).any():

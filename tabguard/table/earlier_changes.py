@@ -95,7 +95,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
     """Describe how a pattern differs from earlier publications: codes and counts, no values."""
     lines, table = list[str](), case.table
     for at, earlier in enumerate(table.earlier):
-        found = earlier_changes(case, pattern, at)
+        changes = earlier_changes(case, pattern, at)
         lines.append(
             tr(
                 "Earlier publication {name}: {n_published:,} cells published there, "
@@ -105,30 +105,30 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 n_suppressed=len(earlier.suppressed),
             )
         )
-        if len(found.unsafe):
+        if len(changes.unsafe):
             lines.append(
                 tr(
                     "  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows "
                     "these cells. Decide to publish them, or, if the file is about other data, give it "
                     "use = “prefer”.",
-                    table=_named(case.table, found.unsafe),
+                    table=_named(case.table, changes.unsafe),
                 )
             )
-        if len(found.withdrawn):
+        if len(changes.withdrawn):
             lines.append(
-                tr("  Published there, suppressed now: {table}.", table=_named(case.table, found.withdrawn))
+                tr("  Published there, suppressed now: {table}.", table=_named(case.table, changes.withdrawn))
             )
-        if len(found.same):
+        if len(changes.same):
             lines.append(
                 tr(
                     "  Published there with the same value, suppressed now: {table}. If the file is about "
                     "the same data, readers know these cells: give it use = “fixed”.",
-                    table=_named(case.table, found.same),
+                    table=_named(case.table, changes.same),
                 )
             )
-        if len(found.revealed):
+        if len(changes.revealed):
             lines.append(
-                tr("  Suppressed there, published now: {table}.", table=_named(case.table, found.revealed))
+                tr("  Suppressed there, published now: {table}.", table=_named(case.table, changes.revealed))
             )
         if earlier.n_unmatched:
             more = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []

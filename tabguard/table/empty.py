@@ -48,7 +48,7 @@ class Empty:
             For a variable that the tables do not have.
         """
         known = {dimension.name: dimension for dimension in dimensions}
-        found = []
+        meanings = []
         for part in parts:
             codes = {}
             for name, code in part.codes:
@@ -59,8 +59,8 @@ class Empty:
                         tr("Use one of {names}.", names=", ".join(known)),
                     )
                 codes[name] = _covered(known[name], code)
-            found.append((part.meaning, codes))
-        return cls(default, tuple(found))
+            meanings.append((part.meaning, codes))
+        return cls(default, tuple(meanings))
 
     @property
     def listed(self) -> bool:
@@ -160,11 +160,11 @@ def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> 
             meaning,
             tuple(
                 (d.name, d.codes[at].strip())
-                for d, at in zip(dimensions, one.tolist(), strict=True)
+                for d, at in zip(dimensions, row.tolist(), strict=True)
                 if at >= 0
             ),
         )
-        for one in places[alone]
+        for row in places[alone]
     )
 
 

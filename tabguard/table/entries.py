@@ -111,7 +111,7 @@ class Matched:
     share: float
 
 
-def matched(one: Entries, other: Entries, counts: bool, keys: Keys, sure: bool = False) -> Matched | None:
+def matched(entries: Entries, other: Entries, counts: bool, keys: Keys, sure: bool = False) -> Matched | None:
     """Find out whether two lists are of the same contributions; None if not.
 
     Parameters
@@ -122,22 +122,22 @@ def matched(one: Entries, other: Entries, counts: bool, keys: Keys, sure: bool =
     sure : bool
         Whether both are of the same respondents in any case, however few contributions are the same.
     """
-    if not len(one) or not len(other):
+    if not len(entries) or not len(other):
         return None
-    if one.named and other.named:
-        found = _by_names(one, other, counts)
-        if found is not None:
-            return found
-    found = None if counts else _by_amounts(one, other, keys)
-    return _as_they_are(one, other, keys) if found is None and sure else found
+    if entries.named and other.named:
+        match = _by_names(entries, other, counts)
+        if match is not None:
+            return match
+    match = None if counts else _by_amounts(entries, other, keys)
+    return _as_they_are(entries, other, keys) if match is None and sure else match
 
 
-def _as_they_are(one: Entries, other: Entries, keys: Keys) -> Matched:
+def _as_they_are(entries: Entries, other: Entries, keys: Keys) -> Matched:
     """Two lists in one unit."""
-    labels = _paired(one.amount, other.amount, _SLACK, keys)
-    share = float(np.isin(labels[0], labels[1]).sum()) / min(len(one), len(other))
-    if one.named and other.named and np.isin(one.who, other.who).any():
-        return Matched(1.0, _SLACK, (one.who, other.who), labels, share)
+    labels = _paired(entries.amount, other.amount, _SLACK, keys)
+    share = float(np.isin(labels[0], labels[1]).sum()) / min(len(entries), len(other))
+    if entries.named and other.named and np.isin(entries.who, other.who).any():
+        return Matched(1.0, _SLACK, (entries.who, other.who), labels, share)
     return Matched(1.0, _SLACK, _persons(labels, keys), labels, share)
 
 
@@ -158,31 +158,31 @@ def _unit(amounts: FloatArray) -> float:
     return 10.0**power if common else 1.0
 
 
-def _by_names(one: Entries, other: Entries, counts: bool) -> Matched | None:
-    ours, mine = np.unique(one.who, return_inverse=True)
+def _by_names(entries: Entries, other: Entries, counts: bool) -> Matched | None:
+    ours, of_ours = np.unique(entries.who, return_inverse=True)
     theirs, of_theirs = np.unique(other.who, return_inverse=True)
-    _, here, there = np.intersect1d(ours, theirs, assume_unique=True, return_indices=True)
-    if 2 * len(here) < min(len(ours), len(theirs)):
+    _, places, other_places = np.intersect1d(ours, theirs, assume_unique=True, return_indices=True)
+    if 2 * len(places) < min(len(ours), len(theirs)):
         return None
-    x = np.asarray(np.bincount(mine, one.amount, len(ours))[here], np.float64)
-    y = np.asarray(np.bincount(of_theirs, other.amount, len(theirs))[there], np.float64)
+    x = np.asarray(np.bincount(of_ours, entries.amount, len(ours))[places], np.float64)
+    y = np.asarray(np.bincount(of_theirs, other.amount, len(theirs))[other_places], np.float64)
     share = 1.0
     factor, slack = 1.0, _SLACK
     if not counts:
-        factor, slack, share = _factor(x, y, one.unit, other.unit, _ratios(x, y))
+        factor, slack, share = _factor(x, y, entries.unit, other.unit, _ratios(x, y))
         if 2 * share < 1:
             return None
-    label = tuple(_ranked(e.who, e.amount) for e in (one, other))
-    whole = len(here) / min(len(ours), len(theirs))
-    return Matched(factor, slack, (one.who, other.who), (label[0], label[1]), share * whole)
+    label = tuple(_ranked(e.who, e.amount) for e in (entries, other))
+    whole = len(places) / min(len(ours), len(theirs))
+    return Matched(factor, slack, (entries.who, other.who), (label[0], label[1]), share * whole)
 
 
 def _ratios(x: FloatArray, y: FloatArray) -> list[float]:
     """Factors that may turn `y` into `x`, which belong together one by one."""
-    there = (x != 0) & (y != 0)
-    if not there.any():
+    nonzero = (x != 0) & (y != 0)
+    if not nonzero.any():
         return []
-    x, y = x[there], y[there]
+    x, y = x[nonzero], y[nonzero]
     large = np.abs(x) >= np.median(np.abs(x))
     middle = float(np.median(x[large] / y[large]))
     return [middle]
@@ -224,9 +224,9 @@ def _slack(unit: float, other: float) -> float:
     return 0.5 * (unit + other) * (1 + 1e-6)
 
 
-def _by_amounts(one: Entries, other: Entries, keys: Keys) -> Matched | None:
+def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
     """Match contributions without names: equal ones in equal cells, then equal ones anywhere."""
-    x, y = np.sort(one.amount), np.sort(other.amount)
+    x, y = np.sort(entries.amount), np.sort(other.amount)
     few = min(len(x), len(y))
     if few < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < few:
         return None
@@ -235,7 +235,7 @@ def _by_amounts(one: Entries, other: Entries, keys: Keys) -> Matched | None:
         ratios = [*_ratios(x, y), *ratios]
     best, most = (1.0, _SLACK), 0.0
     for factor in _candidates(ratios):
-        slack = _slack(one.unit, other.unit * abs(factor))
+        slack = _slack(entries.unit, other.unit * abs(factor))
         scaled = y * factor if factor > 0 else y[::-1] * factor
         at = np.clip(np.searchsorted(scaled, x), 1, len(y) - 1)
         gap = np.minimum(np.abs(scaled[at] - x), np.abs(scaled[at - 1] - x))
@@ -243,7 +243,7 @@ def _by_amounts(one: Entries, other: Entries, keys: Keys) -> Matched | None:
         near = int((telling & (gap <= slack + _SLACK * np.abs(x))).sum()) / few
         if near > most + _SLACK:
             best, most = (factor, slack), near
-    labels = _paired(one.amount, other.amount * best[0], best[1], keys)
+    labels = _paired(entries.amount, other.amount * best[0], best[1], keys)
     share = float(np.isin(labels[0], labels[1]).sum()) / few
     return Matched(*best, _persons(labels, keys), labels, share) if 2 * min(share, most) >= 1 else None
 
@@ -255,9 +255,9 @@ def _paired(x: FloatArray, y: FloatArray, slack: float, keys: Keys) -> tuple[Any
     for same_cell in (True, False):
         a, b = keys[0][free_x] * np.uint64(same_cell), keys[1][free_y] * np.uint64(same_cell)
         pairs = _equal if slack <= _SLACK else _near
-        mine, theirs = pairs(x[free_x], y[free_y], slack, a, b)
-        right[free_y[theirs]] = left[free_x[mine]]
-        free_x, free_y = np.delete(free_x, mine), np.delete(free_y, theirs)
+        places, other_places = pairs(x[free_x], y[free_y], slack, a, b)
+        right[free_y[other_places]] = left[free_x[places]]
+        free_x, free_y = np.delete(free_x, places), np.delete(free_y, other_places)
     return left, right
 
 
@@ -268,26 +268,26 @@ def _equal(
     amounts = (np.round(np.concatenate([x, y]), _DIGITS) + 0.0).view(np.uint64)
     words = amounts * _MIX[0] + np.concatenate([a, b]) * _MIX[1]
     numbers = np.concatenate([_ranked(words[: len(x)]), _ranked(words[len(x) :])])
-    _, mine, theirs = np.intersect1d(numbers[: len(x)], numbers[len(x) :], return_indices=True)
-    return mine, theirs
+    _, places, other_places = np.intersect1d(numbers[: len(x)], numbers[len(x) :], return_indices=True)
+    return places, other_places
 
 
 def _near(x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray) -> tuple[IntArray, IntArray]:
     """Positions of numbers of equal keys that are equal within `slack`, in pairs."""
     order_x, order_y = np.lexsort((x, a)), np.lexsort((y, b))
-    mine, theirs, i, j = list[int](), list[int](), 0, 0
+    places, other_places, i, j = list[int](), list[int](), 0, 0
     while i < len(x) and j < len(y):
         p, q = order_x[i], order_y[j]
         gap = x[p] - y[q]
         if a[p] != b[q]:
             i, j = (i + 1, j) if a[p] < b[q] else (i, j + 1)
         elif abs(gap) <= slack + _SLACK * abs(x[p]):
-            mine.append(int(p))
-            theirs.append(int(q))
+            places.append(int(p))
+            other_places.append(int(q))
             i, j = i + 1, j + 1
         else:
             i, j = (i + 1, j) if gap < 0 else (i, j + 1)
-    return np.array(mine, np.int64), np.array(theirs, np.int64)
+    return np.array(places, np.int64), np.array(other_places, np.int64)
 
 
 def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, AnyArray]:
@@ -300,8 +300,8 @@ def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, A
         gone = np.flatnonzero(~np.isin(ours, theirs))
         new = np.flatnonzero(~np.isin(theirs, ours))
         a, b = keys[0][gone] * np.uint64(same_cell), keys[1][new] * np.uint64(same_cell)
-        mine, others = _equal(np.zeros(len(gone)), np.zeros(len(new)), 0.0, a, b)
-        theirs[new[others]] = ours[gone[mine]]
+        places, other_places = _equal(np.zeros(len(gone)), np.zeros(len(new)), 0.0, a, b)
+        theirs[new[other_places]] = ours[gone[places]]
     return ours, theirs
 
 

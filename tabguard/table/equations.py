@@ -53,10 +53,10 @@ def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
         if not ready.any():
             break
         rows = np.flatnonzero(ready)
-        found, first = np.unique(total[rows], return_index=True)
+        totals, first = np.unique(total[rows], return_index=True)
         rows = rows[first]
-        value[found] = np.uint64(0) - sign[rows] * _sums(value, factor, cells, ptr)[rows]
-        known[found] = True
+        value[totals] = np.uint64(0) - sign[rows] * _sums(value, factor, cells, ptr)[rows]
+        known[totals] = True
         defines[rows] = True
     holds = _sums(value, factor, cells, ptr) == 0
     every = np.logical_and.reduceat(known[cells], ptr)

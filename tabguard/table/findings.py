@@ -59,8 +59,8 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     if len(audit.at_risk):
         return _failed(Attacker.OUTSIDERS, audit.at_risk)
     if left := tuple(audit.untested.tolist()):
-        one, many = _STOPPED
-        why = one if len(left) == 1 else mark(many, n_cells=len(left))
+        singular, plural = _STOPPED
+        why = singular if len(left) == 1 else mark(plural, n_cells=len(left))
         return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, left, len(left), why)
     return Finding(Attacker.OUTSIDERS, State.PASSED)
 
@@ -71,7 +71,7 @@ def not_safe(outside: Finding, audit: AuditResult | None) -> IntArray:
 
 
 def sums(
-    found: Iterable[SuppressedSum] | None,
+    unsafe: Iterable[SuppressedSum] | None,
     asked: bool = True,
     changed: str = "",
     short: Iterable[SuppressedSum] = (),
@@ -81,7 +81,7 @@ def sums(
 
     Parameters
     ----------
-    found : iterable of SuppressedSum or None
+    unsafe : iterable of SuppressedSum or None
         Unsafe sums of this pattern; None if they were not searched for.
     asked : bool
         Whether the project protects against insiders.
@@ -92,18 +92,18 @@ def sums(
     unreached : iterable of SuppressedSum
         Sums that it had not come to when it ended.
     """
-    sums = {hidden_sum.cells for hidden_sum in (*(found or ()), *short)}
+    sums = {hidden_sum.cells for hidden_sum in (*(unsafe or ()), *short)}
     if sums:
         cells = tuple(_ids(chain.from_iterable(sums)).tolist())
         return Finding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
     if not asked:
         return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
-    if found is None:
+    if unsafe is None:
         state = State.OUT_OF_DATE if changed else State.NOT_TESTED
         return Finding(Attacker.SUMS, state, why=changed)
     if left := {hidden_sum.cells for hidden_sum in unreached}:
-        one, many = _UNREACHED
-        why = one if len(left) == 1 else mark(many, n_sums=len(left))
+        singular, plural = _UNREACHED
+        why = singular if len(left) == 1 else mark(plural, n_sums=len(left))
         cells = tuple(_ids(chain.from_iterable(left)).tolist())
         return Finding(Attacker.SUMS, State.NOT_TESTED, cells, len(left), why)
     return Finding(Attacker.SUMS, State.PASSED)
@@ -150,11 +150,11 @@ def contributors(
     if named:
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
-    for cells, one, many in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
+    for cells, singular, plural in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
         left = tuple(_ids(cells).tolist())
         if left and levels and (insiders or not missing):
-            said = one if len(left) == 1 else mark(many, n_primaries=len(left))
-            return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
+            reason = singular if len(left) == 1 else mark(plural, n_primaries=len(left))
+            return Finding(who, State.NOT_TESTED, left, len(left), reason, asked=insiders)
     if levels and not missing and past:
         return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
     if levels and not missing:
@@ -175,8 +175,8 @@ def untested() -> Standing:
 
 
 def _failed(attacker: Attacker, cells: Iterable[int]) -> Finding:
-    found = tuple(_ids(cells).tolist())
-    return Finding(attacker, State.FAILED, found, len(found))
+    ids = tuple(_ids(cells).tolist())
+    return Finding(attacker, State.FAILED, ids, len(ids))
 
 
 def _ids(cells: Iterable[int]) -> IntArray:

@@ -192,19 +192,22 @@ class _Sums:
 
     def common(self, other: _Sums) -> tuple[IntArray, IntArray]:
         """Positions, in this and in the other, of the marks that both have."""
-        found = np.intersect1d(self.marks, other.marks, assume_unique=True, return_indices=True)
-        return found[1], found[2]
+        positions = np.intersect1d(self.marks, other.marks, assume_unique=True, return_indices=True)
+        return positions[1], positions[2]
 
-    def differing(self, other: _Sums, here: IntArray, there: IntArray) -> BoolArray:
+    def differing(self, other: _Sums, rows: IntArray, other_rows: IntArray) -> BoolArray:
         """Which of the common sums are published in one table and withheld in the other."""
         return np.asarray(
-            self.hidden[here] & other.shown[there] | self.shown[here] & other.hidden[there], bool
+            self.hidden[rows] & other.shown[other_rows] | self.shown[rows] & other.hidden[other_rows], bool
         )
 
-    def beside(self, other: _Sums, here: IntArray, there: IntArray) -> BoolArray:
+    def beside(self, other: _Sums, rows: IntArray, other_rows: IntArray) -> BoolArray:
         """Which of the common sums one shows, and the other has as cells that no table of it shows."""
-        ours, theirs = self.hidden[here] | self.shown[here], other.hidden[there] | other.shown[there]
-        return np.asarray(other.shown[there] & ~ours | self.shown[here] & ~theirs, bool)
+        ours, theirs = (
+            self.hidden[rows] | self.shown[rows],
+            other.hidden[other_rows] | other.shown[other_rows],
+        )
+        return np.asarray(other.shown[other_rows] & ~ours | self.shown[rows] & ~theirs, bool)
 
 
 def footprint(

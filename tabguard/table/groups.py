@@ -61,7 +61,7 @@ class Unlike:
 
     def taken(self, kept: Iterable[str]) -> tuple[str, ...]:
         """The groups that the list is kept with once it is about those that there are now."""
-        return tuple(dict.fromkeys((*(one for one in kept if one not in self.before), *self.now)))
+        return tuple(dict.fromkeys((*(group for group in kept if group not in self.before), *self.now)))
 
 
 def unlike(
@@ -91,7 +91,7 @@ def unlike(
     for dimension, names in zip(dimensions, named, strict=True):
         for code in dimension.codes if dimension.groups or kept else ():
             is_, start = line(dimension, code), _beginning(dimension, code)
-            was = next((one for one in kept if one.startswith(start)), "")
+            was = next((group for group in kept if group.startswith(start)), "")
             if (is_ != was or (is_ and not sure)) and code in names:
                 codes.append(code.strip())
                 now += [is_] if is_ else []
@@ -120,5 +120,5 @@ def renamed_line(text: str, name: str, renamed: Mapping[str, str]) -> str:
     plain = {before.strip(): now.strip() for before, now in renamed.items()}
     items = {item(before): item(now) for before, now in plain.items()}
     code = head.removeprefix(start)
-    each = sorted(items.get(one, one) for one in _ITEM.findall(taken))
+    each = sorted(items.get(member, member) for member in _ITEM.findall(taken))
     return f"{start}{plain.get(code, code)} = {', '.join(each)}"

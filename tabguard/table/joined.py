@@ -117,7 +117,10 @@ class _Joiner:
             periods=Periods(time.variable, time.periods[0], names, none, none, time.derived),
             earlier=(
                 *table.earlier,
-                *(self._earlier(one, at, state) for one, at in zip(past, self._grid.places, strict=True)),
+                *(
+                    self._earlier(publication, at, state)
+                    for publication, at in zip(past, self._grid.places, strict=True)
+                ),
             ),
         )
         return Joined(whole, state, self._slack(), given)
@@ -184,20 +187,23 @@ class _Joiner:
                 out.append((rows[rows >= 0], sizes, rollup))
         return out
 
-    def _earlier(self, one: PastCells, places: IntArray, state: ByteArray) -> Earlier:
-        cells = self._ids[one.period, places]
-        published, withheld = cells[one.state == State.PUBLISHED], cells[one.state == State.WITHHELD]
+    def _earlier(self, publication: PastCells, places: IntArray, state: ByteArray) -> Earlier:
+        cells = self._ids[publication.period, places]
+        published, withheld = (
+            cells[publication.state == State.PUBLISHED],
+            cells[publication.state == State.WITHHELD],
+        )
         withheld = withheld[state[withheld] == State.WITHHELD]
         return Earlier(
-            one.name,
+            publication.name,
             True,
             1.0,
             np.unique(published),
             np.unique(withheld),
-            one.unmatched,
-            one.n_unmatched,
-            one.n_unmatched,
-            one.n_unplaced,
+            publication.unmatched,
+            publication.n_unmatched,
+            publication.n_unmatched,
+            publication.n_unplaced,
         )
 
 

@@ -126,7 +126,7 @@ def without_empty(dimension: Dimension) -> Dimension:
     """The dimension without roll-ups that are empty or equal to an earlier one."""
     parents: list[IntArray] = []
     for parent in dimension.parents:
-        if (parent >= 0).any() and not any(np.array_equal(parent, one) for one in parents):
+        if (parent >= 0).any() and not any(np.array_equal(parent, other_parent) for other_parent in parents):
             parents.append(parent)
     if len(parents) in (0, len(dimension.parents)):
         return dimension

@@ -90,8 +90,8 @@ def find_rows(rows: IntArray, wanted: IntArray) -> IntArray:
     order = None if (keys[1:] >= keys[:-1]).all() else np.argsort(keys, kind="stable")
     ordered = keys if order is None else keys[order]
     at = np.minimum(np.searchsorted(ordered, targets), len(rows) - 1)
-    found = ordered[at] == targets
-    return np.where(found, at if order is None else order[at], -1)
+    is_match = ordered[at] == targets
+    return np.where(is_match, at if order is None else order[at], -1)
 
 
 def distinct_rows(rows: IntArray) -> tuple[IntArray, IntArray]:

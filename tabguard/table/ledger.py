@@ -153,8 +153,8 @@ def given(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
 def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> Ledger:
     """A ledger extended by the publication records of another one."""
     entries = tuple(ledger)
-    there = set(entries)
-    return (*entries, *dict.fromkeys(e for e in other if e.act in FACTS and e not in there))
+    own_entries = set(entries)
+    return (*entries, *dict.fromkeys(e for e in other if e.act in FACTS and e not in own_entries))
 
 
 def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry:

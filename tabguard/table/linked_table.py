@@ -160,18 +160,18 @@ class LinkedTable:
         return tr("Taken to be the same records, or nearly. {why}", why=self.why) if self.why else ""
 
 
-def revised(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """In what `one` differs from `other`, an earlier publication of the same table; None where in nothing.
+def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
+    """In what `footprint` differs from `other`, an earlier publication of its table; None where in nothing.
 
     Another period is another table. Another pattern of the same figures matters where each shows what the
     other withholds: nobody audited what both show.
     """
-    if _apart(one, other):
+    if _apart(footprint, other):
         return None
     changes, differing, revealing = list[Change](), list[tuple[str, ...]](), list[tuple[str, ...]]()
-    known = {part.response for part in one.parts} & {part.response for part in other.parts}
-    nested = same_cells(one, other)
-    for ours in one.parts:
+    known = {part.response for part in footprint.parts} & {part.response for part in other.parts}
+    nested = same_cells(footprint, other)
+    for ours in footprint.parts:
         for theirs in other.parts:
             sure = ours.response == theirs.response
             if not sure and {ours.response, theirs.response} & known:
@@ -203,21 +203,22 @@ def revised(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable |
     )
 
 
-def shown_in(one: Footprint, other: Footprint) -> tuple[BoolArray, ...] | None:
-    """Which cells another version of a table shows, for each response of `one`.
+def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | None:
+    """Which cells another version of a table shows, for each response of `footprint`.
 
-    None where it has a cell that `one` lacks, or another figure: these cells are not all that is known then.
+    None where it has a cell that `footprint` lacks, or another figure: these cells are not all that is known
+    then.
     """
     theirs = {part.response: part for part in other.parts}
-    if _apart(one, other) or not theirs.keys() <= {part.response for part in one.parts}:
+    if _apart(footprint, other) or not theirs.keys() <= {part.response for part in footprint.parts}:
         return None
     out = []
-    for part in one.parts:
+    for part in footprint.parts:
         known = np.zeros(len(part), bool)
         if (before := theirs.get(part.response)) is not None:
-            here, there = part.sums.common(before.sums)
-            figures = (part.sums.values[here], before.sums.values[there])
-            if len(there) < len(before.sums.marks) or not np.allclose(*figures, _ROUNDING, 0):
+            rows, other_rows = part.sums.common(before.sums)
+            figures = (part.sums.values[rows], before.sums.values[other_rows])
+            if len(other_rows) < len(before.sums.marks) or not np.allclose(*figures, _ROUNDING, 0):
                 return None
             known |= np.isin(part.marks, before.marks[before.shown])
             known[told_empty(part, before)] = True
@@ -225,47 +226,49 @@ def shown_in(one: Footprint, other: Footprint) -> tuple[BoolArray, ...] | None:
     return tuple(out)
 
 
-def _apart(one: Footprint, other: Footprint) -> bool:
+def _apart(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints state different periods."""
-    return bool(one.period and other.period) and not same_period(one.period, other.period)
+    return bool(footprint.period and other.period) and not same_period(footprint.period, other.period)
 
 
-def same_cells(one: Footprint, other: Footprint) -> bool:
+def same_cells(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints have the same cells in the same order."""
-    return len(one.parts) == len(other.parts) and all(
+    return len(footprint.parts) == len(other.parts) and all(
         (a.response, a.names, a.axes) == (b.response, b.names, b.axes) and np.array_equal(a.codes, b.codes)
-        for a, b in zip(one.parts, other.parts, strict=True)
+        for a, b in zip(footprint.parts, other.parts, strict=True)
     )
 
 
-def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing.
+def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
+    """What `other`, whose results lie in `folder`, has in common with `footprint`; None for nothing.
 
     Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
     same records, or nearly, if at least half of the contributions are the same, in whatever unit, or if cells
     of the same codes have the same values; then those cells are compared.
     """
-    found = [table for a in one.parts for b in other.parts if (table := _linked(a, b, folder)) is not None]
-    if not found:  # other figures of the same records may be tied to these, as parts of a sum
-        same_files = bool(one.records & other.records)
+    tables = [
+        table for a in footprint.parts for b in other.parts if (table := _linked(a, b, folder)) is not None
+    ]
+    if not tables:  # other figures of the same records may be tied to these, as parts of a sum
+        same_files = bool(footprint.records & other.records)
         return LinkedTable(other.name, folder, 0, blocks=other.blocks) if same_files else None
-    alike = max(found, key=lambda table: table.alike)
-    differing = tuple(dict.fromkeys(cell for table in found for cell in table.differing))
-    same = len(one.parts) == len(other.parts) and all(map(_same, one.parts, other.parts))
-    same = same and _counted(one) == _counted(other)
+    alike = max(tables, key=lambda table: table.alike)
+    differing = tuple(dict.fromkeys(cell for table in tables for cell in table.differing))
+    same = len(footprint.parts) == len(other.parts) and all(map(_same, footprint.parts, other.parts))
+    same = same and _counted(footprint) == _counted(other)
     return LinkedTable(
         other.name,
         folder,
-        sum(table.common for table in found),
+        sum(table.common for table in tables),
         differing,
         alike.alike,
-        max(table.share for table in found),
-        sum(table.beside for table in found),
+        max(table.share for table in tables),
+        sum(table.beside for table in tables),
         other.blocks,
         same and not differing,
-        tuple(dict.fromkeys(cell for table in found for cell in table.revealing)),
-        changes=tuple(dict.fromkeys(change for table in found for change in table.changes)),
-        factor=next((table.factor for table in found if table.factor != 1), 1.0),
+        tuple(dict.fromkeys(cell for table in tables for cell in table.revealing)),
+        changes=tuple(dict.fromkeys(change for table in tables for change in table.changes)),
+        factor=next((table.factor for table in tables if table.factor != 1), 1.0),
     )
 
 
@@ -274,36 +277,42 @@ def unread(name: str, folder: str) -> LinkedTable:
     return LinkedTable(name, folder, 0, unread=True)
 
 
-def _same(one: Footprint, other: Footprint) -> bool:
+def _same(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints of a response have the same sums with the same figures and statuses.
 
     Of tabulated cells the marks say only which cells they are, and one of several files may be another one.
     """
-    ours, theirs = one.sums, other.sums
-    told = ((s.marks, s.hidden, s.shown, s.values, s.unsure) for s in (ours, theirs))
-    if one.sources & other.sources:
-        return all(map(np.array_equal, *told))
-    pair = Pair.of(one, other)
+    ours, theirs = footprint.sums, other.sums
+    facts = ((s.marks, s.hidden, s.shown, s.values, s.unsure) for s in (ours, theirs))
+    if footprint.sources & other.sources:
+        return all(map(np.array_equal, *facts))
+    pair = Pair.of(footprint, other)
     if pair is None or pair.matched.share < 1 or len(pair.matched.who[0]) != len(pair.matched.who[1]):
         return False
     marked = ((s.marks, s.hidden, s.shown) for s in (part.sums for part in pair.relabelled()))
     return all(map(np.array_equal, *marked)) and not pair.changes()
 
 
-def _counted(found: Footprint) -> frozenset[str]:
+def _counted(footprint: Footprint) -> frozenset[str]:
     """The tables that show numbers of contributors, as a job declares them, without name and title."""
-    lines = ([line for line in block.splitlines() if not line.startswith(_NAMES)] for block in found.blocks)
-    return frozenset("\n".join(one) for one in lines if any(line.startswith(_COUNTS) for line in one))
+    lines = (
+        [line for line in block.splitlines() if not line.startswith(_NAMES)] for block in footprint.blocks
+    )
+    return frozenset(
+        "\n".join(block_lines)
+        for block_lines in lines
+        if any(line.startswith(_COUNTS) for line in block_lines)
+    )
 
 
-def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     """The same for one response of each."""
-    if not one.sources & other.sources:
-        pair = Pair.of(one, other)
-        if pair is None or (_apart(one, other) and pair.matched.share < _SAME_PERIOD):
-            return _alike(one, other, folder)
+    if not footprint.sources & other.sources:
+        pair = Pair.of(footprint, other)
+        if pair is None or (_apart(footprint, other) and pair.matched.share < _SAME_PERIOD):
+            return _alike(footprint, other, folder)
         return _matched(pair, folder)
-    return _same_sums(one, other, folder)
+    return _same_sums(footprint, other, folder)
 
 
 def _matched(pair: Pair, folder: str) -> LinkedTable | None:
@@ -324,69 +333,71 @@ def _matched(pair: Pair, folder: str) -> LinkedTable | None:
     )
 
 
-def _same_codes(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+def _same_codes(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     """The same for cells of the same codes of the same variables, whatever their figures."""
     common, differing, revealing = set[int](), set[int](), set[int]()
-    for ours, theirs in zip(one.restrictions[:-1], other.restrictions[:-1], strict=True):
-        here, there = ours.common(theirs)
-        first, differs = ours.first[here], ours.differing(theirs, here, there)
+    for ours, theirs in zip(footprint.restrictions[:-1], other.restrictions[:-1], strict=True):
+        rows, other_rows = ours.common(theirs)
+        first, differs = ours.first[rows], ours.differing(theirs, rows, other_rows)
         common.update(first.tolist())
         differing.update(first[differs].tolist())
-        revealing.update(first[differs & ours.shown[here]].tolist())
-    cells, shown = (_cells(one, np.array(sorted(some), int)) for some in (differing, revealing))
+        revealing.update(first[differs & ours.shown[rows]].tolist())
+    cells, shown = (_cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing))
     return LinkedTable(other.name, folder, len(common), cells, revealing=shown) if common else None
 
 
-def _same_sums(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    here, there = one.sums.common(other.sums)
-    if not len(here):
+def _same_sums(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+    rows, other_rows = footprint.sums.common(other.sums)
+    if not len(rows):
         return None
-    first = one.sums.first[here]
-    differing = one.sums.differing(other.sums, here, there)
-    beside = int(one.sums.beside(other.sums, here, there).sum())
-    found = _cells(one, first[differing])
-    revealing = _cells(one, first[differing & one.sums.shown[here]])
+    first = footprint.sums.first[rows]
+    differing = footprint.sums.differing(other.sums, rows, other_rows)
+    beside = int(footprint.sums.beside(other.sums, rows, other_rows).sum())
+    cells = _cells(footprint, first[differing])
+    revealing = _cells(footprint, first[differing & footprint.sums.shown[rows]])
     return _with_empty(
-        LinkedTable(other.name, folder, len(here), found, beside=beside, revealing=revealing), one, other
+        LinkedTable(other.name, folder, len(rows), cells, beside=beside, revealing=revealing),
+        footprint,
+        other,
     )
 
 
-def _with_empty(found: LinkedTable, one: Footprint, other: Footprint) -> LinkedTable:
+def _with_empty(table: LinkedTable, footprint: Footprint, other: Footprint) -> LinkedTable:
     """Also the empty cells that one of the two withholds, and of which the other shows that they are."""
-    told = tuple(one.cell(cell) for cell in told_empty(one, other).tolist())
-    telling = tuple(other.cell(cell) for cell in told_empty(other, one).tolist())
-    differing = tuple(dict.fromkeys((*found.differing, *told, *telling)))
-    return evolve(found, differing=differing, revealing=tuple(dict.fromkeys((*found.revealing, *telling))))
+    empty_cells = tuple(footprint.cell(cell) for cell in told_empty(footprint, other).tolist())
+    telling = tuple(other.cell(cell) for cell in told_empty(other, footprint).tolist())
+    differing = tuple(dict.fromkeys((*table.differing, *empty_cells, *telling)))
+    return evolve(table, differing=differing, revealing=tuple(dict.fromkeys((*table.revealing, *telling))))
 
 
-def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    if one.count != other.count:
+def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+    if footprint.count != other.count:
         return None
-    apart = _apart(one, other)
+    apart = _apart(footprint, other)
     common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)
     factor = 1.0
-    for ours, theirs in zip(one.restrictions, other.restrictions, strict=True):
-        here, there = ours.common(theirs)
-        sure = ~(ours.unsure[here] | theirs.unsure[there])
-        here, there = here[sure], there[sure]
-        telling = (ours.values[here] != 0) | (theirs.values[there] != 0)
+    for ours, theirs in zip(footprint.restrictions, other.restrictions, strict=True):
+        rows, other_rows = ours.common(theirs)
+        sure = ~(ours.unsure[rows] | theirs.unsure[other_rows])
+        rows, other_rows = rows[sure], other_rows[sure]
+        telling = (ours.values[rows] != 0) | (theirs.values[other_rows] != 0)
         cells = int(telling.sum())
-        equal, scale = _equal(ours.values[here][telling], theirs.values[there][telling], one.count)
-        if cells and _related(equal, cells, one.count, apart):
-            first = ours.first[here]
+        equal, scale = _equal(ours.values[rows][telling], theirs.values[other_rows][telling], footprint.count)
+        if cells and _related(equal, cells, footprint.count, apart):
+            first = ours.first[rows]
             common.update(first.tolist())
-            differs = ours.differing(theirs, here, there)
+            differs = ours.differing(theirs, rows, other_rows)
             differing.update(first[differs].tolist())
-            revealing.update(first[differs & ours.shown[here]].tolist())
-            beside.update(first[ours.beside(theirs, here, there)].tolist())
+            revealing.update(first[differs & ours.shown[rows]].tolist())
+            beside.update(first[ours.beside(theirs, rows, other_rows)].tolist())
             alike, factor = max((alike, factor), ((equal, cells), scale))
     if not common:
         return None
-    cells_at, shown = (_cells(one, np.array(sorted(some), int)) for some in (differing, revealing))
-    found = LinkedTable(
+    cells_at, shown = (_cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing))
+    table = LinkedTable(
         other.name, folder, len(common), cells_at, alike, beside=len(beside - differing), factor=factor
     )
-    return _with_empty(evolve(found, revealing=shown), one, other)
+    return _with_empty(evolve(table, revealing=shown), footprint, other)
 
 
 def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
@@ -410,5 +421,5 @@ def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
     return cells >= _ENOUGH and 2 * equal >= cells and equal > 1
 
 
-def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
-    return tuple(one.cell(cell) for cell in np.sort(cells).tolist())
+def _cells(footprint: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
+    return tuple(footprint.cell(cell) for cell in np.sort(cells).tolist())

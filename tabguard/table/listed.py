@@ -101,7 +101,12 @@ class ListedTable:
         responses = self.shared_responses(other)
         if not responses:
             return ""
-        parts = [_shared(one, two) for one in self.spans for two in other.spans if one.key == two.key]
+        parts = [
+            _shared(own_span, other_span)
+            for own_span in self.spans
+            for other_span in other.spans
+            if own_span.key == other_span.key
+        ]
         sets = [{span.key for span in table.spans} for table in (self, other)]
         alone = any(span.part and span.key not in sets[0] & sets[1] for span in (*self.spans, *other.spans))
         cells = " × ".join(dict.fromkeys(parts)) or tr("the total only")
@@ -124,14 +129,17 @@ def _rank(inside: bool | None) -> int:
     return 1 if inside is None else 2 * inside
 
 
-def _shared(one: Span, two: Span) -> str:
-    if one.name != two.name:
+def _shared(own_span: Span, other_span: Span) -> str:
+    if own_span.name != other_span.name:
         return tr(
-            "{key} (levels that {name} and {name2} both have)", key=one.key, name=one.name, name2=two.name
+            "{key} (levels that {name} and {name2} both have)",
+            key=own_span.key,
+            name=own_span.name,
+            name2=other_span.name,
         )
-    levels = [span.level for span in (one, two) if span.level is not None]
-    part = one.part if one.part == two.part else tr("codes that both show")
-    return Span(one.name, one.hierarchy, min(levels, default=None), part).words()
+    levels = [span.level for span in (own_span, other_span) if span.level is not None]
+    part = own_span.part if own_span.part == other_span.part else tr("codes that both show")
+    return Span(own_span.name, own_span.hierarchy, min(levels, default=None), part).words()
 
 
 @frozen(slots=False)
@@ -143,25 +151,29 @@ class Listed:
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """Tables that must be protected together."""
-        return components(np.array([[one.tied(two) for two in self.tables] for one in self.tables], bool))
+        return components(
+            np.array(
+                [[table.tied(other_table) for other_table in self.tables] for table in self.tables], bool
+            )
+        )
 
     @property
     def identical(self) -> tuple[tuple[int, int], ...]:
         """Pairs of tables with the same cells."""
-        found = {(i, j) for i, j, sure in self._inside if sure}
-        return tuple(sorted((i, j) for i, j in found if i < j and (j, i) in found))
+        pairs = {(i, j) for i, j, sure in self._inside if sure}
+        return tuple(sorted((i, j) for i, j in pairs if i < j and (j, i) in pairs))
 
     @property
     def contained(self) -> tuple[tuple[int, int], ...]:
         """Pairs (inner, outer) where the outer table has all cells of the inner one and more."""
-        found = {(i, j) for i, j, sure in self._inside if sure}
-        return tuple(sorted((i, j) for i, j in found if (j, i) not in found))
+        pairs = {(i, j) for i, j, sure in self._inside if sure}
+        return tuple(sorted((i, j) for i, j in pairs if (j, i) not in pairs))
 
     @property
     def perhaps(self) -> tuple[tuple[int, int], ...]:
         """Pairs (inner, outer) that are contained if the inner table's levels are among the outer table's."""
-        found = {(i, j) for i, j, sure in self._inside if not sure}
-        return tuple(sorted((i, j) for i, j in found if i < j or (j, i) not in found))
+        pairs = {(i, j) for i, j, sure in self._inside if not sure}
+        return tuple(sorted((i, j) for i, j in pairs if i < j or (j, i) not in pairs))
 
     @property
     def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
@@ -173,13 +185,13 @@ class Listed:
         for i, table in enumerate(self.tables):
             what: object = table.equations or table.responses
             kinds.setdefault((what, _keys(table)), []).append(i)
-        where = [(self.tables[mine[0]].records, what) for (what, _), mine in kinds.items()]
+        where = [(self.tables[members[0]].records, what) for (what, _), members in kinds.items()]
         out = dict[tuple[int, ...], tuple[str, ...]]()
-        entries = [(at, keys, mine) for at, ((_, keys), mine) in zip(where, kinds.items(), strict=True)]
+        entries = [(at, keys, members) for at, ((_, keys), members) in zip(where, kinds.items(), strict=True)]
         for at, keys, _ in entries:
-            if any(at == there and keys < more for there, more, _ in entries):
+            if any(at == place and keys < more for place, more, _ in entries):
                 continue
-            held = sorted(i for there, fewer, some in entries if there == at and fewer <= keys for i in some)
+            held = sorted(i for place, fewer, some in entries if place == at and fewer <= keys for i in some)
             first = next(t for t in self.tables if _keys(t) == keys)
             names = dict.fromkeys(span.key for span in first.spans)
             out[tuple(held)] = (*names, *self.tables[held[0]].equations)
@@ -217,8 +229,8 @@ class Listed:
     @cached_property
     def _inside(self) -> tuple[tuple[int, int, bool], ...]:
         out = []
-        for (i, one), (j, two) in permutations(enumerate(self.tables), 2):
-            inside = one.inside(two)
+        for (i, table), (j, other_table) in permutations(enumerate(self.tables), 2):
+            inside = table.inside(other_table)
             if inside is not False:
                 out.append((i, j, inside is True))
         return tuple(out)
@@ -232,7 +244,7 @@ def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
     """Notices about variables in several hierarchies and hierarchies with several variables."""
     spans = dict.fromkeys((s.name, s.hierarchy) for table in tables for s in table.spans)
     for name in dict.fromkeys(name for name, _ in spans):
-        several = [hierarchy or tr("no hierarchy") for there, hierarchy in spans if there == name]
+        several = [hierarchy or tr("no hierarchy") for other_name, hierarchy in spans if other_name == name]
         if len(several) > 1:
             yield (
                 tr(
@@ -243,7 +255,7 @@ def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
                 )
             )
     for hierarchy in dict.fromkeys(h for _, h in spans if h):
-        names = [name for name, there in spans if there == hierarchy]
+        names = [name for name, other_hierarchy in spans if other_hierarchy == hierarchy]
         if len(names) > 1:
             yield (
                 tr(

@@ -126,16 +126,16 @@ def looks_of(
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
     look[table.bare & (look == Look.ZERO)] = Look.EMPTY
-    told = np.zeros(len(look), np.uint8)
-    told[_cells(stands, failed=False)] = Look.NOT_TESTED
-    told[_cells(stands, failed=True)] = Look.UNDER_PROTECTED
+    overlay = np.zeros(len(look), np.uint8)
+    overlay[_cells(stands, failed=False)] = Look.NOT_TESTED
+    overlay[_cells(stands, failed=True)] = Look.UNDER_PROTECTED
     if audit is not None and len(audit.verdict) == len(look):
         left = np.zeros(len(look), bool)
         left[audit.untested] = True
-        told[left & (told == 0)] = Look.NOT_TESTED
-        told[(audit.verdict == Verdict.UNDER_PROTECTED) & ~left] = Look.UNDER_PROTECTED
-        told[audit.verdict == Verdict.DISCLOSED] = Look.DISCLOSED
-    return np.asarray(np.where((told > 0) & pattern.suppressed, told, look), np.uint8)
+        overlay[left & (overlay == 0)] = Look.NOT_TESTED
+        overlay[(audit.verdict == Verdict.UNDER_PROTECTED) & ~left] = Look.UNDER_PROTECTED
+        overlay[audit.verdict == Verdict.DISCLOSED] = Look.DISCLOSED
+    return np.asarray(np.where((overlay > 0) & pattern.suppressed, overlay, look), np.uint8)
 
 
 def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing | None) -> Look:

@@ -50,8 +50,8 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
         elsewhere = table.codes[:, 1:] @ strides(table.dimensions[1:])
         _, first, same = np.unique(elsewhere, return_index=True, return_inverse=True)
         pairs.append((first[same], np.arange(n)))
-    one, other = (np.concatenate([pair[side] for pair in pairs]) for side in (0, 1))
-    count, label = connected_components(n, one, other)
+    nodes, other = (np.concatenate([pair[side] for pair in pairs]) for side in (0, 1))
+    count, label = connected_components(n, nodes, other)
     cells = np.argsort(label, kind="stable")
     parts = np.split(cells, np.cumsum(np.bincount(label, minlength=count))[:-1])
     return tuple(sorted(_taken_together(parts), key=lambda part: int(part[0])))
@@ -104,7 +104,7 @@ def _table(table: Table, cells: IntArray) -> Table:
         contributions=_records(table, cells),
         rounding=None,
         release=_release(table.release, place, cells),
-        earlier=tuple(_earlier(one, place) for one in table.earlier),
+        earlier=tuple(_earlier(publication, place) for publication in table.earlier),
         periods=None if table.periods is None else _periods(table.periods, place),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
@@ -151,10 +151,10 @@ def _records(table: Table, cells: IntArray) -> Contributions | None:
     if records is None:
         return None
     leaves = records.places.cells
-    mine = np.ones(len(leaves), bool)
+    is_contributing = np.ones(len(leaves), bool)
     for at, dimension in enumerate(table.dimensions):
         below = np.zeros(len(dimension), bool)
         for code in np.unique(table.codes[cells, at]).tolist():
             below |= dimension.covers(code)
-        mine &= below[leaves[:, at]]
-    return records.of(mine[records.places.of_record])
+        is_contributing &= below[leaves[:, at]]
+    return records.of(is_contributing[records.places.of_record])

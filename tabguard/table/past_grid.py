@@ -73,43 +73,47 @@ class PastGrid:
 def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGrid:
     """Put what publications say side by side; parameters and errors as for `tabguard.table.joined.join`."""
     steps = strides(table.dimensions)
-    of_past = [one.codes @ steps for one in past]
-    mine = np.isin(table.codes[:, 0], time.responses)
-    occur = union(table.codes[mine] @ steps, *of_past)
+    of_past = [publication.codes @ steps for publication in past]
+    has_periods = np.isin(table.codes[:, 0], time.responses)
+    occur = union(table.codes[has_periods] @ steps, *of_past)
     keys = _combinations(table, time, occur)
     codes = np.column_stack(np.unravel_index(keys, table.shape)).astype(np.int64)
     kinds = _kinds(table, codes)
-    places = tuple(np.searchsorted(keys, one) for one in of_past)
+    places = tuple(np.searchsorted(keys, cell_keys) for cell_keys in of_past)
     published = np.zeros(len(keys), bool)
     known_kinds = np.zeros((len(time.periods), len(keys)), bool)  # by period and number of the kind
-    for one, at in zip(past, places, strict=True):
+    for publication, at in zip(past, places, strict=True):
         published[at] = True
-        filled = one.state >= State.WITHHELD
-        known_kinds[one.period[filled], kinds[at[filled]]] = True
+        filled = publication.state >= State.WITHHELD
+        known_kinds[publication.period[filled], kinds[at[filled]]] = True
     state = np.where(known_kinds[:, kinds], State.EMPTY, State.UNSEEN).astype(np.uint8)
     state[:, ~np.isin(keys, occur)] = State.EMPTY
     value, slack = np.full(state.shape, np.nan), np.zeros(state.shape)
     levels = np.full((*state.shape, 2), np.nan)
-    for one, at in zip(past, places, strict=True):
+    for publication, at in zip(past, places, strict=True):
         for rank in (State.UNSEEN, State.WITHHELD, State.PUBLISHED):
-            rows = np.flatnonzero(one.state == rank)
-            rows = rows[np.lexsort((~np.isnan(one.value[rows]), at[rows], one.period[rows]))]  # numbers last
-            p, u = one.period[rows], at[rows]
-            _refuse_two_values(table, time, one, codes[u], rows)
+            rows = np.flatnonzero(publication.state == rank)
+            # numbers last
+            rows = rows[np.lexsort((~np.isnan(publication.value[rows]), at[rows], publication.period[rows]))]
+            p, u = publication.period[rows], at[rows]
+            _refuse_two_values(table, time, publication, codes[u], rows)
             if rank == State.PUBLISHED:
-                apart = np.abs(value[p, u] - one.value[rows]) > (slack[p, u] + one.slack[rows]) * _SAME
+                apart = (
+                    np.abs(value[p, u] - publication.value[rows])
+                    > (slack[p, u] + publication.slack[rows]) * _SAME
+                )
                 differing = np.flatnonzero((state[p, u] == State.PUBLISHED) & apart)
                 if len(differing):
                     first = differing[0]
-                    raise _contradiction(table, codes[u[first]], time.periods[p[first]], one.name)
+                    raise _contradiction(table, codes[u[first]], time.periods[p[first]], publication.name)
             keep = state[p, u] <= rank
             rows, p, u = rows[keep], p[keep], u[keep]
-            said, off, asked = one.value[rows], one.slack[rows], one.levels[rows]
+            figures, off, asked = publication.value[rows], publication.slack[rows], publication.levels[rows]
             if rank == State.WITHHELD:  # another file may give the number and the levels
-                blank = np.isnan(said)
-                said, off = (np.where(blank, a[p, u], b) for a, b in ((value, said), (slack, off)))
+                blank = np.isnan(figures)
+                figures, off = (np.where(blank, a[p, u], b) for a, b in ((value, figures), (slack, off)))
                 asked = np.fmax(asked, levels[p, u])
-            state[p, u], slack[p, u], value[p, u], levels[p, u] = rank, off, said, asked
+            state[p, u], slack[p, u], value[p, u], levels[p, u] = rank, off, figures, asked
     return PastGrid(codes, kinds, published, state, value, slack, levels, places)
 
 
@@ -131,15 +135,19 @@ def _kinds(table: Table, codes: IntArray) -> IntArray:
     return np.unique(np.column_stack(columns), axis=0, return_inverse=True)[1].reshape(-1)
 
 
-def _refuse_two_values(table: Table, time: Timeline, one: PastCells, codes: IntArray, rows: IntArray) -> None:
+def _refuse_two_values(
+    table: Table, time: Timeline, publication: PastCells, codes: IntArray, rows: IntArray
+) -> None:
     """Refuse a publication whose rows, in order of cells, give a cell two values."""
-    value, slack, period = one.value[rows], one.slack[rows], one.period[rows]
+    value, slack, period = publication.value[rows], publication.slack[rows], publication.period[rows]
     same = (np.diff(period) == 0) & (np.diff(codes, axis=0) == 0).all(axis=1)
     apart = np.flatnonzero(same & (np.abs(np.diff(value)) > (slack[1:] + slack[:-1]) * _SAME))
     if len(apart):
         title = _title(table, codes[apart[0]], time.periods[period[apart[0]]])
         raise DataError(
-            tr("The earlier publication gives two values for {title}.", title=title), one.name, _CORRECT
+            tr("The earlier publication gives two values for {title}.", title=title),
+            publication.name,
+            _CORRECT,
         )
 
 

@@ -94,8 +94,8 @@ def period_of(text: str) -> Period | None:
     """The period that a text names beyond doubt; None for any other text."""
     plain = " ".join(text.casefold().split())
     for months, pattern in _PATTERNS:
-        if found := pattern.fullmatch(plain):
-            return _period(int(found["year"]), months, _number(found.groupdict()))
+        if match := pattern.fullmatch(plain):
+            return _period(int(match["year"]), months, _number(match.groupdict()))
     try:
         day = date.fromisoformat(plain) if re.fullmatch(r"\d{4}-\d\d-\d\d", plain) else None
     except ValueError:
@@ -103,19 +103,19 @@ def period_of(text: str) -> Period | None:
     return None if day is None else Period(day, day)
 
 
-def same_period(one: str, other: str) -> bool:
+def same_period(text: str, other: str) -> bool:
     """Whether two texts name the same period: the same text but for signs and blanks, or two forms of one."""
-    if _letters(one) == _letters(other):
+    if _letters(text) == _letters(other):
         return True
-    found = period_of(one)
-    return found is not None and found == period_of(other)
+    period = period_of(text)
+    return period is not None and period == period_of(other)
 
 
 def code_of_period(text: str, codes: Iterable[str]) -> str:
     """The code that names the same period as a text; the text itself where none does, or several do."""
     codes = tuple(codes)
-    found = None if text in codes else period_of(text)
-    alike = [code for code in codes if found is not None and period_of(code) == found]
+    period = None if text in codes else period_of(text)
+    alike = [code for code in codes if period is not None and period_of(code) == period]
     return alike[0] if len(alike) == 1 else text
 
 
@@ -124,13 +124,13 @@ def _letters(text: str) -> list[str]:
     return re.findall(r"\d+|[^\W\d_]+", text.casefold())
 
 
-def _number(found: dict[str, str | None]) -> int:
+def _number(parts: dict[str, str | None]) -> int:
     """Which of the parts of a year was named."""
-    if name := found.get("name"):
+    if name := parts.get("name"):
         return _NAMES[name]
-    if roman := found.get("roman"):
+    if roman := parts.get("roman"):
         return _ROMAN[roman]
-    return int(found.get("n") or 1)
+    return int(parts.get("n") or 1)
 
 
 def _period(year: int, months: int, number: int) -> Period:

@@ -66,20 +66,20 @@ class Places:
                 yield rows, key
 
         if size <= min(_MOST_KEPT, 4 * records + BLOCK):
-            there = np.zeros(size, bool)
+            is_used = np.zeros(size, bool)
             for _, key in keys():
-                there[key] = True
-            found = np.flatnonzero(there)
-            number = np.cumsum(there, dtype=np.int32) - 1
+                is_used[key] = True
+            used_keys = np.flatnonzero(is_used)
+            number = np.cumsum(is_used, dtype=np.int32) - 1
             for rows, key in keys():
                 out[rows] = number[key]
         else:
-            found = np.zeros(0, np.int64)
+            used_keys = np.zeros(0, np.int64)
             for _, key in keys():
-                found = np.union1d(found, key)
+                used_keys = np.union1d(used_keys, key)
             for rows, key in keys():
-                out[rows] = np.searchsorted(found, key)
-        cells = [found // step % max(size, 1) for step, size in zip(steps, sizes, strict=True)]
+                out[rows] = np.searchsorted(used_keys, key)
+        cells = [used_keys // step % max(size, 1) for step, size in zip(steps, sizes, strict=True)]
         return cls(out, np.column_stack(cells))
 
     @classmethod

@@ -126,7 +126,7 @@ class Review:
     @property
     def against(self) -> tuple[Finding, ...]:
         """Findings that violate the rules."""
-        return tuple(found for found in self.findings if found.state is State.AGAINST)
+        return tuple(finding for finding in self.findings if finding.state is State.AGAINST)
 
     @property
     def safe(self) -> bool:
@@ -136,14 +136,14 @@ class Review:
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
         return tuple(
-            f"{headed(found.query.title, tr(group_words(found.whole_groups)))}."
-            for found in self.findings
-            if found.whole_groups and found.state is not State.AGAINST
+            f"{headed(finding.query.title, tr(group_words(finding.whole_groups)))}."
+            for finding in self.findings
+            if finding.whole_groups and finding.state is not State.AGAINST
         )
 
     def lines(self) -> tuple[str, ...]:
         """Problems in words; empty if there are none."""
-        lines = [f"{headed(found.query.title, tr(found.why))}." for found in self.against]
+        lines = [f"{headed(finding.query.title, tr(finding.why))}." for finding in self.against]
         if not self.settled:
             lines.append(
                 tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")
@@ -233,19 +233,19 @@ class Redesigns:
     def none_safe(self, title: str, neighbours: bool) -> str:
         """Message for a marginal that no grouping makes safe."""
         if self.proven and neighbours:
-            said = tr("No combination of neighbouring categories makes {title} safe.", title=title)
+            sentence = tr("No combination of neighbouring categories makes {title} safe.", title=title)
         elif self.proven:
-            said = tr("No combination of categories makes {title} safe.", title=title)
+            sentence = tr("No combination of categories makes {title} safe.", title=title)
         elif neighbours:
-            said = tr(
+            sentence = tr(
                 "No combination of neighbouring categories that makes {title} safe was found; one may exist.",
                 title=title,
             )
         else:
-            said = tr(
+            sentence = tr(
                 "No combination of categories that makes {title} safe was found; one may exist.", title=title
             )
-        return f"{said} {tr('A marginal of fewer variables may be safe.')}"
+        return f"{sentence} {tr('A marginal of fewer variables may be safe.')}"
 
 
 def low_words(low: int) -> str:

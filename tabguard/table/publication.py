@@ -110,7 +110,7 @@ def joined(
         None where too many cells lie between those shown.
     """
     known = [_Known.of(dimension, d, choices) for d, dimension in enumerate(dimensions)]
-    public = tuple(one.dimension for one in known)
+    public = tuple(axis.dimension for axis in known)
     step = strides(public)
     inside = [tuple(known[d].chosen(choice, d) for d in range(len(public))) for choice in choices]
     shown = [
@@ -121,14 +121,14 @@ def joined(
         return None
     codes = np.unique(np.concatenate([*shown, between]), axis=0)
     if not crossed:
-        there = np.isin(codes @ step, np.concatenate(shown) @ step)
-        codes = codes[closure(build_relations(public, codes), there)]
+        is_shown = np.isin(codes @ step, np.concatenate(shown) @ step)
+        codes = codes[closure(build_relations(public, codes), is_shown)]
     keys = codes @ step
     value, places = np.full(len(codes), np.nan), np.zeros(len(codes), np.int64)
-    cells = [np.searchsorted(keys, mine @ step) for mine in shown]
+    cells = [np.searchsorted(keys, table_codes @ step) for table_codes in shown]
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
-    named = tuple(len(one.kept) for one in known)
+    named = tuple(len(axis.kept) for axis in known)
     return Publication(tuple(tables), tuple(map(freeze, cells)), public, freeze(codes), value, places, named)
 
 
@@ -147,17 +147,17 @@ class _Known:
     @classmethod
     def of(cls, whole: Dimension, d: int, choices: Sequence[Choice]) -> _Known:
         shown = np.logical_or.reduce([choice.codes[d] for choice in choices])
-        there = shown.copy()
-        there[[above for code in np.flatnonzero(shown) for above in whole.ancestors(int(code))]] = True
+        present = shown.copy()
+        present[[above for code in np.flatnonzero(shown) for above in whole.ancestors(int(code))]] = True
         listed = any(d in choice.listed for choice in choices)
-        kept = np.flatnonzero(there)
+        kept = np.flatnonzero(present)
         parents, rest = [], []
         for r, parent in enumerate(whole.parents):
             above = parent[kept]
             parents.append(np.where(above >= 0, np.searchsorted(kept, above), -1))
             for code in np.unique(above[above >= 0]).tolist():
                 members = whole.children(code, r)
-                if listed or not there[members].all():
+                if listed or not present[members].all():
                     rest.append((r, code, members))
         own = []
         for r, parent in enumerate(parents):
@@ -169,10 +169,10 @@ class _Known:
 
     def chosen(self, choice: Choice, d: int) -> BoolArray:
         """Codes of which a table says all: what it does not show there is empty."""
-        mine = choice.codes[d]
+        shown = choice.codes[d]
         whole = d not in choice.listed
-        rest = [whole and bool(mine[members].all()) for _, members in self.rest]
-        return np.concatenate([mine[self.kept], np.array(rest, bool)])
+        rest = [whole and bool(shown[members].all()) for _, members in self.rest]
+        return np.concatenate([shown[self.kept], np.array(rest, bool)])
 
 
 def _codes_of(
@@ -180,8 +180,8 @@ def _codes_of(
 ) -> IntArray:
     """The codes of a table's cells in the publication."""
     out = np.empty((len(table.value), len(known)), np.int64)
-    for d, one in enumerate(known):
-        out[:, d] = np.searchsorted(one.kept, int(np.argmax(choice.codes[d])))
+    for d, axis in enumerate(known):
+        out[:, d] = np.searchsorted(axis.kept, int(np.argmax(choice.codes[d])))
     for column, d in enumerate(choice.axes):
         place = np.array([dimensions[d].index[code] for code in table.dimensions[column].codes], np.int64)
         out[:, d] = np.searchsorted(known[d].kept, place)[table.codes[:, column]]
@@ -195,10 +195,12 @@ def _between(
     crossed: bool,
 ) -> IntArray | None:
     """Codes of the cells that no table shows but that are part of sums with cells that are shown."""
-    crosses = [tuple(d == 0 or bool(one[1:].any()) for d, one in enumerate(masks)) for masks in inside]
+    crosses = [
+        tuple(d == 0 or bool(code_mask[1:].any()) for d, code_mask in enumerate(masks)) for masks in inside
+    ]
     if crossed and len(inside) > 1 and np.prod([float(len(d)) for d in dimensions]) <= CROSSED_UP_TO:
         crosses.append((True,) * len(dimensions))
-    step, found = strides(dimensions), [np.zeros(0, np.int64)]
+    step, cell_keys = strides(dimensions), [np.zeros(0, np.int64)]
     for cross in dict.fromkeys(crosses):
         whole = any(
             all(mask.all() if c else mask[0] for c, mask in zip(cross, masks, strict=True))
@@ -210,27 +212,27 @@ def _between(
         if np.prod([float(n) for n in sizes]) > MOST_CELLS:
             return None
         cells = np.indices(sizes).reshape(len(sizes), -1).T
-        found.append(cells @ step)
-    keys = union(*found)
+        cell_keys.append(cells @ step)
+    keys = union(*cell_keys)
     codes = np.column_stack([keys // step[d] % len(dimensions[d]) for d in range(len(dimensions))])
-    said = np.zeros(len(keys), bool)
-    for masks, mine in zip(inside, shown, strict=True):
-        said |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(masks)])
-        said |= np.isin(keys, mine)
-    return _not_empty(dimensions, codes[~said], union(*shown))
+    is_known = np.zeros(len(keys), bool)
+    for masks, table_keys in zip(inside, shown, strict=True):
+        is_known |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(masks)])
+        is_known |= np.isin(keys, table_keys)
+    return _not_empty(dimensions, codes[~is_known], union(*shown))
 
 
 def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, shown: IntArray) -> IntArray:
     """The hidden cells without those below a cell that is not there: it is empty, and so are its parts."""
     step = strides(dimensions)
     while True:
-        there = union(hidden @ step, shown)
+        present_keys = union(hidden @ step, shown)
         stays = np.ones(len(hidden), bool)
         for d, dimension in enumerate(dimensions):
             for parent in dimension.parents:
                 above = parent[hidden[:, d]]
                 keys = hidden @ step + (above - hidden[:, d]) * step[d]
-                stays &= (above < 0) | np.isin(keys, there)
+                stays &= (above < 0) | np.isin(keys, present_keys)
         if stays.all():
             return hidden
         hidden = hidden[stays]

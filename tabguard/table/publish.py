@@ -23,13 +23,13 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     release it holds the cells of all tables; cells that no table shows are not in it. Empty cells are in it
     only if they are suppressed, and then like all others that are.
     """
-    there = _seen(table, pattern)
-    hidden, codes = pattern.suppressed[there], table.codes[there]
-    value = np.full(len(there), np.nan)
-    value[~hidden] = table.value[there[~hidden]]
-    for d in np.unique(table.places[there]).tolist():
-        mine = table.places[there] == d
-        value[mine] = np.round(value[mine], d) + 0.0
+    seen = _seen(table, pattern)
+    hidden, codes = pattern.suppressed[seen], table.codes[seen]
+    value = np.full(len(seen), np.nan)
+    value[~hidden] = table.value[seen[~hidden]]
+    for d in np.unique(table.places[seen]).tolist():
+        has_decimals = table.places[seen] == d
+        value[has_decimals] = np.round(value[has_decimals], d) + 0.0
     places = None if table.release is None else _places(table, table.release, codes[:, 0], value)
     decimals = decimals_shown(table, value, table.decimals) if places is None else int(places.max(initial=0))
     return PublicTable(
@@ -58,8 +58,8 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
         return (public,)
     seen, rows = _seen(table, pattern), rows_of(table, pattern)
     return tuple(
-        _cut(public, public.places, evolve(one, cells=cells), seen, table, pattern)
-        for one, cells in zip(table.release.tables, rows, strict=True)
+        _cut(public, public.places, evolve(shown_table, cells=cells), seen, table, pattern)
+        for shown_table, cells in zip(table.release.tables, rows, strict=True)
     )
 
 
@@ -69,9 +69,9 @@ def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
     if table.release is None:
         return (seen,)
     out = []
-    for one in table.release.tables:
-        cells = np.intersect1d(one.cells, seen)
-        out.append(cells[np.lexsort(table.codes[cells][:, table.axes_of(one)[::-1]].T)])
+    for shown_table in table.release.tables:
+        cells = np.intersect1d(shown_table.cells, seen)
+        out.append(cells[np.lexsort(table.codes[cells][:, table.axes_of(shown_table)[::-1]].T)])
     return tuple(out)
 
 
@@ -113,7 +113,7 @@ def _cut(
         [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
     ).astype(np.int64)
     counts = shown_counts(shown, table, pattern)
-    mine = places[kept[0]] if several else places[list(shown.responses)]
+    table_places = places[kept[0]] if several else places[list(shown.responses)]
     return evolve(
         public,
         dimensions=dimensions,
@@ -121,10 +121,10 @@ def _cut(
         value=freeze(public.value[at]),
         shown=freeze(public.shown[at]),
         response=SEVERAL if several else public.dimensions[0].codes[shown.responses[0]],
-        decimals=int(mine.max(initial=0)),
+        decimals=int(table_places.max(initial=0)),
         name=shown.name,
         title="" if shown.title == shown.name else shown.title,
-        places=freeze(mine) if several else None,
+        places=freeze(table_places) if several else None,
         levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, kept, strict=True)),
         counts=counts,
     )

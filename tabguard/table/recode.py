@@ -66,15 +66,15 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
     first, target = int(members[0]), np.arange(len(finer))
     target[members] = first
     kept = np.flatnonzero(target == np.arange(len(finer)))
-    made = finer.restricted(kept)
+    coarser = finer.restricted(kept)
     at = int(np.searchsorted(kept, first))
     new = Dimension(
-        made.name,
-        (*made.codes[:at], code, *made.codes[at + 1 :]),
-        (*made.labels[:at], label or code.strip(), *made.labels[at + 1 :]),
-        made.parents,
-        made.missing,
-        made.translated_but({code}),
-        made.groups,
+        coarser.name,
+        (*coarser.codes[:at], code, *coarser.codes[at + 1 :]),
+        (*coarser.labels[:at], label or code.strip(), *coarser.labels[at + 1 :]),
+        coarser.parents,
+        coarser.missing,
+        coarser.translated_but({code}),
+        coarser.groups,
     )
     return new, freeze(np.searchsorted(kept, target)[place])

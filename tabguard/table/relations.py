@@ -155,8 +155,8 @@ def _one_rollup(
     child = np.flatnonzero(above >= 0)
     wanted = keys[child] + (above[child] - codes[child, d]) * step
     at = np.minimum(np.searchsorted(keys, wanted), max(len(keys) - 1, 0))
-    found = keys[at] == wanted if len(keys) else np.zeros(0, bool)
-    child, total = child[found], at[found]
+    has_total = keys[at] == wanted if len(keys) else np.zeros(0, bool)
+    child, total = child[has_total], at[has_total]
     order = np.argsort(total, kind="stable")
     child, total = child[order], total[order]
     heads, starts, counts = np.unique(total, return_index=True, return_counts=True)

@@ -127,7 +127,9 @@ class Release:
     def shown_in(self) -> tuple[str, ...]:
         """For each cell the names of the tables that show it, separated by blanks; empty for a hidden one."""
         sets, of_cell = np.unique(self.shows, axis=1, return_inverse=True)
-        words = [" ".join(t.file_part for t, s in zip(self.tables, one, strict=True) if s) for one in sets.T]
+        words = [
+            " ".join(t.file_part for t, s in zip(self.tables, column, strict=True) if s) for column in sets.T
+        ]
         return tuple(words[i] for i in of_cell.reshape(-1).tolist())
 
     @cached_property

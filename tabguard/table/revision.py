@@ -80,17 +80,17 @@ class Pair:
     matched: Matched
 
     @classmethod
-    def of(cls, one: Footprint, other: Footprint, sure: bool = False) -> Pair | None:
+    def of(cls, footprint: Footprint, other: Footprint, sure: bool = False) -> Pair | None:
         """Two footprints, if most of their contributions are the same, perhaps in another unit.
 
         If it is `sure` that both are of the same respondents, few may be the same.
         """
-        if one.entries is None or other.entries is None or one.count != other.count:
+        if footprint.entries is None or other.entries is None or footprint.count != other.count:
             return None
-        axes = tuple(_common(one, other))
-        keys = [_keys(part, [pair[side] for pair in axes]) for side, part in enumerate((one, other))]
-        same = matched(one.entries, other.entries, one.count, (keys[0], keys[1]), sure)
-        return None if same is None else cls(one, other, axes, same)
+        axes = tuple(_common(footprint, other))
+        keys = [_keys(part, [pair[side] for pair in axes]) for side, part in enumerate((footprint, other))]
+        same = matched(footprint.entries, other.entries, footprint.count, (keys[0], keys[1]), sure)
+        return None if same is None else cls(footprint, other, axes, same)
 
     def relabelled(self) -> tuple[Footprint, Footprint]:
         """The footprints with marks of the same sums that are equal, whatever their unit."""
@@ -212,7 +212,7 @@ class Pair:
             )
             for side, (codes, *_rest) in enumerate(raw)
         ]
-        who, amount, slack = (np.concatenate([one[i] for one in raw]) for i in (1, 2, 3))
+        who, amount, slack = (np.concatenate([signed[i] for signed in raw]) for i in (1, 2, 3))
         words = np.concatenate(keys).view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + who
         group = np.unique(words, return_inverse=True)[1]
         unequal = np.abs(np.bincount(group, amount)) > np.bincount(group, slack)
@@ -285,54 +285,54 @@ class _Cells:
 
     def known(self, keys: IntArray) -> BoolArray:
         """Which cells are shown, or not there although all are that are not empty."""
-        at, there = self._at(keys)
-        return np.where(there, self.shown[at], self.complete)
+        at, present = self._at(keys)
+        return np.where(present, self.shown[at], self.complete)
 
     def statuses(self, keys: IntArray) -> IntArray:
         """1 for cells that are shown, −1 for those that are withheld, 0 for those that are not there."""
-        at, there = self._at(keys)
-        return np.where(there, self.shown[at].astype(np.int64) - self.hidden[at], 0)
+        at, present = self._at(keys)
+        return np.where(present, self.shown[at].astype(np.int64) - self.hidden[at], 0)
 
     def value_at(self, keys: IntArray) -> FloatArray:
         """The values of cells; 0 for one that is not there."""
-        at, there = self._at(keys)
-        return np.where(there, self.value[at], 0.0)
+        at, present = self._at(keys)
+        return np.where(present, self.value[at], 0.0)
 
     def _at(self, keys: IntArray) -> tuple[IntArray, BoolArray]:
         at = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
         return at, self.keys[at] == keys
 
 
-def changed_figures(one: Footprint, other: Footprint) -> tuple[Change, ...]:
+def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...]:
     """Figures that both show and that differ, where nothing is known of the respondents behind them."""
-    ours, theirs = one.restrictions[1], other.restrictions[1]
-    here, there = ours.common(theirs)
-    differs = ours.shown[here] & theirs.shown[there] & (ours.values[here] != theirs.values[there])
-    return tuple(Change(one.cell(cell), 0) for cell in ours.first[here][differs].tolist())
+    ours, theirs = footprint.restrictions[1], other.restrictions[1]
+    rows, other_rows = ours.common(theirs)
+    differs = ours.shown[rows] & theirs.shown[other_rows] & (ours.values[rows] != theirs.values[other_rows])
+    return tuple(Change(footprint.cell(cell), 0) for cell in ours.first[rows][differs].tolist())
 
 
 def unchanged_figures(
-    one: Footprint, other: Footprint
+    footprint: Footprint, other: Footprint
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
     """Cells of equal figures that only one shows, and those that the first shows."""
-    ours, theirs = one.restrictions[1], other.restrictions[1]
-    here, there = ours.common(theirs)
-    same = ours.values[here] == theirs.values[there]
-    revealing = same & ours.shown[here] & theirs.hidden[there]
-    differing = revealing | (same & ours.hidden[here] & theirs.shown[there])
-    first = ours.first[here]
-    cells, shown = (tuple(map(one.cell, first[some].tolist())) for some in (differing, revealing))
+    ours, theirs = footprint.restrictions[1], other.restrictions[1]
+    rows, other_rows = ours.common(theirs)
+    same = ours.values[rows] == theirs.values[other_rows]
+    revealing = same & ours.shown[rows] & theirs.hidden[other_rows]
+    differing = revealing | (same & ours.hidden[rows] & theirs.shown[other_rows])
+    first = ours.first[rows]
+    cells, shown = (tuple(map(footprint.cell, first[some].tolist())) for some in (differing, revealing))
     return cells, shown
 
 
-def _common(one: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:
+def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:
     """The variables that two tables have in common: by name, else by their codes."""
-    left = [d for d, name in enumerate(other.names) if name not in one.names]
-    for d, name in enumerate(one.names):
+    left = [d for d, name in enumerate(other.names) if name not in footprint.names]
+    for d, name in enumerate(footprint.names):
         if name in other.names:
             yield d, other.names.index(name)
             continue
-        codes = {*one.axes[d]}
+        codes = {*footprint.axes[d]}
         for at in left:
             both = len(codes & {*other.axes[at]})
             if both > 1 and both >= _ALIKE * max(len(codes), len(other.axes[at])):
@@ -352,23 +352,23 @@ def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
     return keys[entries.cell]
 
 
-def _joined(one: Dimension, other: Dimension) -> Dimension:
+def _joined(dimension: Dimension, other: Dimension) -> Dimension:
     """A variable with the codes of two; those that only the second has lie where it has them."""
-    more = tuple(code for code in other.codes if code not in one.index)
-    codes = (*one.codes, *more)
+    more = tuple(code for code in other.codes if code not in dimension.index)
+    codes = (*dimension.codes, *more)
     index = {code: at for at, code in enumerate(codes)}
     parents = []
-    for r in range(max(len(one.parents), len(other.parents))):
+    for r in range(max(len(dimension.parents), len(other.parents))):
         above = np.full(len(codes), -1, np.int64)
         if r < len(other.parents):
             for at, code in enumerate(other.codes):
                 parent = int(other.parents[r][at])
-                if code in more or r >= len(one.parents):
+                if code in more or r >= len(dimension.parents):
                     above[index[code]] = -1 if parent < 0 else index[other.codes[parent]]
-        if r < len(one.parents):
-            above[: len(one)] = one.parents[r]
+        if r < len(dimension.parents):
+            above[: len(dimension)] = dimension.parents[r]
         parents.append(above)
-    return Dimension(one.name, codes, codes, tuple(parents))
+    return Dimension(dimension.name, codes, codes, tuple(parents))
 
 
 def _ties(dimension: Dimension, codes: set[str]) -> set[tuple[str, str]]:

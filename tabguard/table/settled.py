@@ -33,17 +33,17 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     is_member = np.ones(len(relations.cells), bool)
     is_member[relations.indptr[:-1]] = False
     filled = np.bincount(row[is_member], ~zero[relations.cells[is_member]], len(relations)) > 0
-    there = ~zero
-    there[relations.totals[filled]] = True  # an empty total says that its members are 0
+    present = ~zero
+    present[relations.totals[filled]] = True  # an empty total says that its members are 0
     if table.release is not None and table.release.cover != "full":
         seen = ~table.past | (state >= State.WITHHELD) | zero
-        there &= closure(relations, seen)
+        present &= closure(relations, seen)
     assert table.periods is not None
     assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
     periods = evolve(table.periods, assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     table = _known_to_all(table, table.past & ((state == State.PUBLISHED) | zero))
-    return _only(table, np.flatnonzero(there), zero)
+    return _only(table, np.flatnonzero(present), zero)
 
 
 def _known_to_all(table: Table, cells: BoolArray) -> Table:
@@ -68,11 +68,11 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     place[cells] = np.arange(len(cells))
     relations = table.relations
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
-    there = place[relations.cells] >= 0
-    lacking = np.bincount(row, ~there & ~zero[relations.cells], len(relations)) > 0
+    present = place[relations.cells] >= 0
+    lacking = np.bincount(row, ~present & ~zero[relations.cells], len(relations)) > 0
     whole = (place[relations.totals] >= 0) & ~lacking
-    whole &= np.bincount(row, there, len(relations)) > 1
-    kept = there & whole[row]
+    whole &= np.bincount(row, present, len(relations)) > 1
+    kept = present & whole[row]
     sizes = np.bincount(row[kept], minlength=len(relations))
     assert table.release is not None and table.periods is not None
     small = evolve(
@@ -88,8 +88,12 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
         release=evolve(table.release, hidden=table.release.hidden[cells]),
         periods=evolve(table.periods, assumed=_there(table.periods.assumed, place)),
         earlier=tuple(
-            evolve(one, published=_there(one.published, place), suppressed=_there(one.suppressed, place))
-            for one in table.earlier
+            evolve(
+                publication,
+                published=_there(publication.published, place),
+                suppressed=_there(publication.suppressed, place),
+            )
+            for publication in table.earlier
         ),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small

@@ -79,15 +79,15 @@ class Solution:
 
     @property
     def _sums_left(self) -> tuple[SuppressedSum, ...]:
-        known = {found.cells for found in self.sums or ()}
+        known = {hidden_sum.cells for hidden_sum in self.sums or ()}
         short = () if self.run is None else self.run.sums_at_risk
         return tuple(left for left in short if left.cells not in known)
 
     @property
     def insiders(self) -> tuple[int, ...] | None:
         """Primaries that a single contributor can estimate too closely; None where that was not tested."""
-        found = self.standing.contributors
-        return None if found.state in (State.NOT_TESTED, State.OUT_OF_DATE) else found.cells
+        finding = self.standing.contributors
+        return None if finding.state in (State.NOT_TESTED, State.OUT_OF_DATE) else finding.cells
 
     @cached_property
     def narrowest(self) -> Narrowest | None:

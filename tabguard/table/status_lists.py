@@ -174,17 +174,25 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         has all of them.
     """
     values = tuple(dict.fromkeys(map(_plain, texts)))
-    named = next((one for one in _ALL if column in one.columns), None)
+    named = next((status_list for status_list in _ALL if column in status_list.columns), None)
     if all(value in _WORDS for value in values):
         return (named or _OWN,)
-    lists = [one for one in _ALL if one.name not in but and not (one.quality and named is not None)]
-    fitting = [one for one in (named, *lists) if one is not None and all(map(one.knows, values))]
+    lists = [
+        status_list
+        for status_list in _ALL
+        if status_list.name not in but and not (status_list.quality and named is not None)
+    ]
+    fitting = [
+        status_list
+        for status_list in (named, *lists)
+        if status_list is not None and all(map(status_list.knows, values))
+    ]
     if named in fitting:
         return (named,) if named is not None else ()
-    about_cells = [one for one in fitting if not one.quality] or fitting
+    about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting
     if named is not None and all(named.status(value) is not None for value in values):
         about_cells.insert(0, named)
     readings: dict[tuple[Status | None, ...], StatusList] = {}
-    for one in about_cells:
-        readings.setdefault(tuple(map(one.status, values)), one)
+    for status_list in about_cells:
+        readings.setdefault(tuple(map(status_list.status, values)), status_list)
     return tuple(readings.values())

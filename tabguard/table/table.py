@@ -265,8 +265,8 @@ class Table:
             return self.least
         if self.empty is not None or not self.counting.any():
             return freeze(np.zeros(len(self)))
-        one = np.where(self.counting & ~self.past, np.clip(np.floor(self.value), 0.0, 1.0), 0.0)
-        return freeze(np.where(self.counting, self.relations.carried_up(one), 0.0))
+        least = np.where(self.counting & ~self.past, np.clip(np.floor(self.value), 0.0, 1.0), 0.0)
+        return freeze(np.where(self.counting, self.relations.carried_up(least), 0.0))
 
     @cached_property
     def places(self) -> IntArray:
@@ -284,8 +284,8 @@ class Table:
     @property
     def needed(self) -> range:
         """Dimensions that a file about cells must name: the response only where there are several."""
-        one = self.release is not None and self.release.n_responses == 1
-        return range(int(one), len(self.dimensions))
+        is_single = self.release is not None and self.release.n_responses == 1
+        return range(int(is_single), len(self.dimensions))
 
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
         """Dimensions that files about one table of a release name: where it shows several responses these
@@ -304,16 +304,16 @@ class Table:
         """
         if self.release is None:
             return ((np.arange(len(self)), self),)
-        there = distinct(self.codes[:, 0])
-        return tuple(self._only(at) for at in there[~self.release.past[there]].tolist())
+        responses = distinct(self.codes[:, 0])
+        return tuple(self._only(at) for at in responses[~self.release.past[responses]].tolist())
 
     def _only(self, response: int) -> tuple[IntArray, Table]:
         assert self.release is not None
         cells = np.flatnonzero(self.codes[:, 0] == response)
         records = self.contributions
         if records is not None:
-            mine = self.dimensions[0].covers(response)[records.places.column(0)]
-            records = records.of(mine)
+            is_own = self.dimensions[0].covers(response)[records.places.column(0)]
+            records = records.of(is_own)
             records = records.added(records.places.column(0))
             records = evolve(records, codes=records.places.over(records.places.cells[:, 1:]))
 
@@ -321,7 +321,7 @@ class Table:
             return None if array is None else array[cells]
 
         counted = bool(self.release.counting[response])
-        one = Table(
+        table = Table(
             self.dimensions[1:],
             self.codes[cells, 1:],
             self.value[cells],
@@ -340,7 +340,7 @@ class Table:
             empty=None if self.empty is None else self.empty[cells],
             least=self.records_known[cells],
         )
-        return cells, one
+        return cells, table
 
     @cached_property
     def overall(self) -> BoolArray:
@@ -386,8 +386,8 @@ class Table:
         of_cell = [d.level_of[self.codes[:, i]] for i, d in enumerate(self.dimensions)]
         shape = [int(levels.max(initial=0)) + 1 for levels in of_cell]
         # to sort rows takes a second on a million cells, in which no other thread runs
-        there = np.bincount(np.ravel_multi_index(of_cell, shape))
-        return np.stack(np.unravel_index(np.flatnonzero(there), shape), axis=1)
+        counts = np.bincount(np.ravel_multi_index(of_cell, shape))
+        return np.stack(np.unravel_index(np.flatnonzero(counts), shape), axis=1)
 
     @property
     def inner(self) -> IntArray:

@@ -66,9 +66,9 @@ class Witnesses(Sequence[Witness]):
         if len(each) < 2:
             return each[0] if each else NO_WITNESSES
         return cls(
-            np.concatenate([one.cells for one in each]),
-            np.concatenate([one.departure for one in each]),
-            np.concatenate([one.lengths for one in each]),
+            np.concatenate([witnesses.cells for witnesses in each]),
+            np.concatenate([witnesses.departure for witnesses in each]),
+            np.concatenate([witnesses.lengths for witnesses in each]),
         )
 
     def __len__(self) -> int:
@@ -161,6 +161,6 @@ def as_witnesses(witnesses: Iterable[Witness]) -> Witnesses:
     if isinstance(witnesses, Witnesses):
         return witnesses
     given = tuple(witnesses)
-    cells = np.concatenate([np.zeros(0, np.int64), *(one.cells for one in given)])
-    departure = np.concatenate([np.zeros(0), *(one.departure for one in given)])
-    return Witnesses(cells, departure, np.array([len(one.cells) for one in given], np.int64))
+    cells = np.concatenate([np.zeros(0, np.int64), *(witness.cells for witness in given)])
+    departure = np.concatenate([np.zeros(0), *(witness.departure for witness in given)])
+    return Witnesses(cells, departure, np.array([len(witness.cells) for witness in given], np.int64))

@@ -32,13 +32,13 @@ def worked_out(table: Table, suppressed: BoolArray) -> BoolArray:
     while True:
         unknown = left[relations.cells]
         alone = np.add.reduceat(unknown.astype(np.int64), starts)[row] == 1
-        told = left & table.equal.any_of(~left & (table.equal.group >= 0))
-        told[relations.cells[unknown & alone]] = True
-        if not told.any():
-            told = _told_together(relations, row, left)
-        if not told.any():
+        is_told = left & table.equal.any_of(~left & (table.equal.group >= 0))
+        is_told[relations.cells[unknown & alone]] = True
+        if not is_told.any():
+            is_told = _told_together(relations, row, left)
+        if not is_told.any():
             return np.asarray(suppressed & ~left)
-        left &= ~told
+        left &= ~is_told
 
 
 def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> BoolArray:
@@ -48,7 +48,7 @@ def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> Bool
     line = np.unique(row[unknown], return_inverse=True)[1]
     _, part = connected_components(len(left) + len(cells), cells, len(left) + line)
     order = np.argsort(part[cells], kind="stable")
-    told = np.zeros(len(left), bool)
+    is_told = np.zeros(len(left), bool)
     for entries in np.split(order, np.flatnonzero(np.diff(part[cells][order])) + 1):
         names, column = np.unique(cells[entries], return_inverse=True)
         lines, at = np.unique(line[entries], return_inverse=True)
@@ -57,8 +57,8 @@ def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> Bool
         matrix = np.zeros((len(lines), len(names)))
         matrix[at, column] = sign[entries]
         inverse = np.linalg.pinv(matrix @ matrix.T, rcond=_EXACT, hermitian=True)
-        told[names[((inverse @ matrix) * matrix).sum(axis=0) > 1 - _EXACT]] = True
-    return told
+        is_told[names[((inverse @ matrix) * matrix).sum(axis=0) > 1 - _EXACT]] = True
+    return is_told
 
 
 def idle(case: Case, pattern: Pattern, same_pattern: bool) -> tuple[IntArray, IntArray]:

@@ -17,9 +17,9 @@ def user_name() -> str:
         return ""
 
 
-def same_user(one: str, other: str) -> bool:
+def same_user(name: str, other: str) -> bool:
     """Whether two names are of one account; upper and lower case are the same, as they are on Windows."""
-    return one.strip().casefold() == other.strip().casefold()
+    return name.strip().casefold() == other.strip().casefold()
 
 
 def owner_of(path: Path) -> str:

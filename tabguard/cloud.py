@@ -38,9 +38,9 @@ def cloud_of(path: Path) -> str:
             if folder and place.is_relative_to(folder):
                 return "OneDrive"
         for part in reversed(place.parts):
-            found = _NAME.fullmatch(part)
-            if found is not None:
-                return _SERVICES[found[1].casefold()]
+            match = _NAME.fullmatch(part)
+            if match is not None:
+                return _SERVICES[match[1].casefold()]
     return ""
 
 

@@ -181,8 +181,8 @@ def unusable_path(error: BaseException) -> WorkError | None:
 
 def unexpected(error: Exception) -> WorkError:
     """Describe an unforeseen error by its place, not by its text, which may hold values."""
-    if told := unusable_path(error):
-        return told
+    if path_error := unusable_path(error):
+        return path_error
     places = traceback.extract_tb(error.__traceback__)
     place = (
         tr("{name}, line {lineno}", name=Path(places[-1].filename).name, lineno=places[-1].lineno)

@@ -165,13 +165,13 @@ def languages() -> Mapping[str, str]:
     There is one for each file of translations that translates “English”, by the language's own name: as soon
     as a file is put into the folder, its language can be chosen.
     """
-    found = {ENGLISH: mark("English")}
+    names = {ENGLISH: mark("English")}
     for file in sorted(_FOLDER.iterdir()):
         code = re.fullmatch(r"tabguard_([a-z]{2,3})\.ts", file.name)
         name = code and _OWN_NAME.search(file.read_text(encoding="utf-8"))
         if code and name:
-            found[code[1]] = html.unescape(name[1].strip())
-    return found
+            names[code[1]] = html.unescape(name[1].strip())
+    return names
 
 
 def language() -> str:
@@ -199,10 +199,10 @@ def remember_texts() -> None:
 
 def again(text: str) -> str:
     """A text that `tr` returned, perhaps in another language, in the chosen one; any other text as it is."""
-    found = (_texts.said or {}).get(text)
-    if found is None:
+    original = (_texts.said or {}).get(text)
+    if original is None:
         return text
-    english, values = found
+    english, values = original
     shown = {name: again(value) if isinstance(value, str) else value for name, value in values.items()}
     return tr(english, **shown)
 
@@ -249,11 +249,11 @@ def placeholders(text: str) -> frozenset[str]:
 
 
 def _keep(
-    said: dict[str, tuple[str, dict[str, object]]], text: str, english: str, values: dict[str, object]
+    texts: dict[str, tuple[str, dict[str, object]]], text: str, english: str, values: dict[str, object]
 ) -> None:
     """Keep a text: labels without values always, of the others the latest; the worker says texts, too."""
     with _keeping:
-        said[text] = english, values
+        texts[text] = english, values
         if values:
             latest = _texts.with_values
             latest.pop(text, None)
@@ -261,7 +261,7 @@ def _keep(
             if len(latest) > _MOST_SAID:
                 oldest = next(iter(latest))
                 del latest[oldest]
-                said.pop(oldest, None)
+                texts.pop(oldest, None)
 
 
 @cache
@@ -274,10 +274,10 @@ def _catalogue(code: str) -> Mapping[str, str]:
         return {}
     try:
         with (_FOLDER / f"tabguard_{code}.ts").open("rb") as stream:
-            found = texts_of(ElementTree.parse(stream).getroot())
+            translations = texts_of(ElementTree.parse(stream).getroot())
     except ElementTree.ParseError:  # saved halfway
         return {}
-    return {english: text for english, text in found if _inserts_the_same(english, text)}
+    return {english: text for english, text in translations if _inserts_the_same(english, text)}
 
 
 def _inserts_the_same(english: str, text: str) -> bool:
@@ -296,9 +296,9 @@ def _inserts_the_same(english: str, text: str) -> bool:
 
 def texts_of(root: ElementTree.Element) -> list[tuple[str, str]]:
     """English and translation of each finished message of a file of Qt Linguist."""
-    found = []
+    translations = []
     for message in root.iter("message"):
         translated = message.find("translation")
         if translated is not None and translated.get("type") is None and translated.text:
-            found.append((message.findtext("source", ""), translated.text))
-    return found
+            translations.append((message.findtext("source", ""), translated.text))
+    return translations

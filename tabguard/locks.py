@@ -174,11 +174,11 @@ def _lock(handle: int) -> None:
 def _is_at(handle: int, path: Path) -> bool:
     """Whether the path still leads to the file that was opened."""
     try:
-        there = os.lstat(path)
+        path_status = os.lstat(path)
     except FileNotFoundError:
         return False
     here = os.fstat(handle)
-    return (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)
+    return (here.st_ino, here.st_dev) == (path_status.st_ino, path_status.st_dev)
 
 
 def _holder(handle: int) -> str:

@@ -86,7 +86,7 @@ class Log:
 
     def _write(self, kind: Kind, **facts: str | int) -> None:
         now = dt.datetime.now().astimezone().isoformat(timespec="milliseconds")
-        said = "".join(f" {name}={fact}" for name, fact in facts.items())
+        facts_text = "".join(f" {name}={fact}" for name, fact in facts.items())
         with self._lock:
-            self._file.write(f"{now} {self._run} {kind.value}{said}\n".encode())
+            self._file.write(f"{now} {self._run} {kind.value}{facts_text}\n".encode())
             self._file.flush()

@@ -105,29 +105,31 @@ class Policy:
     @property
     def lines(self) -> tuple[str, ...]:
         """What it says, a sentence each; rules by their kind only, because parameters may be secret."""
-        said = [tr(text) for name, text in _REQUIRE.items() if name in self.require]
-        said += [tr(text) for name, text in _FORBID.items() if name in self.forbid]
+        sentences = [tr(text) for name, text in _REQUIRE.items() if name in self.require]
+        sentences += [tr(text) for name, text in _FORBID.items() if name in self.forbid]
         if self.rules:
-            said.append(
+            sentences.append(
                 tr(
                     "Rules have a minimum: {rules}.",
                     rules=", ".join(sorted({demand.kind for demand in self.rules})),
                 )
             )
         if self.approvers:
-            said.append(tr("Approval only by: {approvers}.", approvers=", ".join(sorted(self.approvers))))
+            sentences.append(
+                tr("Approval only by: {approvers}.", approvers=", ".join(sorted(self.approvers)))
+            )
         if self.key_file is not None:
-            said.append(tr("Records are signed with the key of the office."))
+            sentences.append(tr("Records are signed with the key of the office."))
         if self.trail_folder is not None:
-            said.append(
+            sentences.append(
                 tr("Exports and jobs are recorded in “{trail_folder}”.", trail_folder=self.trail_folder)
             )
         if self.rule_sets is not None:
-            said.append(tr("Rule sets of the office are in “{rule_sets}”.", rule_sets=self.rule_sets))
+            sentences.append(tr("Rule sets of the office are in “{rule_sets}”.", rule_sets=self.rule_sets))
         if self.parameters_seen_by:
             names = ", ".join(self.parameters_seen_by)
-            said.append(tr("Masked parameters are seen only by: {names}.", names=names))
-        return tuple(said)
+            sentences.append(tr("Masked parameters are seen only by: {names}.", names=names))
+        return tuple(sentences)
 
 
 @functools.cache
@@ -141,11 +143,11 @@ def policy() -> Policy:
     """
     whole = Policy()
     for path in places():
-        found = _read(path)
-        if found is not None and found.parameters_seen_by and path != places()[0]:
+        part = _read(path)
+        if part is not None and part.parameters_seen_by and path != places()[0]:
             raise refused(path, tr("Only the policy of the computer can say who sees masked parameters."))
-        if found is not None:
-            whole = whole.with_user(found)
+        if part is not None:
+            whole = whole.with_user(part)
     return whole
 
 
@@ -205,8 +207,8 @@ def _read(path: Path) -> Policy | None:
     except OSError:
         raise refused(path, tr("It cannot be read.")) from None
     try:
-        said = parse_toml(_content(path).decode("utf-8-sig"), path)
-        return evolve(_understood(path, said), files=(path,))
+        content = parse_toml(_content(path).decode("utf-8-sig"), path)
+        return evolve(_understood(path, content), files=(path,))
     except FormatError as error:
         raise refused(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
@@ -226,7 +228,7 @@ def _content(path: Path) -> bytes:
         raise refused(path, error.what) from None
 
 
-def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
+def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
     known = (
         "require",
         "forbid",
@@ -237,23 +239,23 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
         "rule_sets",
         "parameters_seen_by",
     )
-    only_known(path, said, known, "")
-    approval = _table(path, said, "approval")
+    only_known(path, content, known, "")
+    approval = _table(path, content, "approval")
     only_known(path, approval, ("approvers",), "approval.")
     return Policy(
-        require=_switches(path, said, "require", _REQUIRE),
-        forbid=_switches(path, said, "forbid", _FORBID),
-        rules=tuple(_demand(path, kind, least) for kind, least in _table(path, said, "rules").items()),
+        require=_switches(path, content, "require", _REQUIRE),
+        forbid=_switches(path, content, "forbid", _FORBID),
+        rules=tuple(_demand(path, kind, least) for kind, least in _table(path, content, "rules").items()),
         approvers=_approvers(path, approval),
-        key_file=_path(path, said, "key_file"),
-        trail_folder=_path(path, said, "trail_folder"),
-        rule_sets=_path(path, said, "rule_sets"),
-        parameters_seen_by=_accounts(path, said.get("parameters_seen_by", [])),
+        key_file=_path(path, content, "key_file"),
+        trail_folder=_path(path, content, "trail_folder"),
+        rule_sets=_path(path, content, "rule_sets"),
+        parameters_seen_by=_accounts(path, content.get("parameters_seen_by", [])),
     )
 
 
-def _switches(path: Path, said: Mapping[str, Any], name: str, known: Mapping[str, str]) -> frozenset[str]:
-    table = _table(path, said, name)
+def _switches(path: Path, content: Mapping[str, Any], name: str, known: Mapping[str, str]) -> frozenset[str]:
+    table = _table(path, content, name)
     only_known(path, table, tuple(known), f"{name}.")
     for key, value in table.items():
         if not isinstance(value, bool):
@@ -291,8 +293,8 @@ def _accounts(path: Path, names: object) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:
-    value = said.get(name)
+def _path(path: Path, content: Mapping[str, Any], name: str) -> Path | None:
+    value = content.get(name)
     if value is None:
         return None
     if not isinstance(value, str) or not value.strip() or not Path(value).is_absolute():
@@ -300,16 +302,16 @@ def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:
     return Path(value)
 
 
-def _table(path: Path, said: Mapping[str, Any], name: str) -> dict[str, Any]:
-    table = said.get(name, {})
+def _table(path: Path, content: Mapping[str, Any], name: str) -> dict[str, Any]:
+    table = content.get(name, {})
     if not isinstance(table, dict):
         raise refused(path, tr("{name} must be a table.", name=name))
     return table
 
 
-def only_known(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+def only_known(path: Path, content: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
     """Refuse a name in a table of a policy that means nothing; raises `SettingError`."""
-    for name in said:
+    for name in content:
         if name not in known:
             raise refused(
                 path,

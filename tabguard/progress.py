@@ -69,23 +69,23 @@ class _Parts:
         self._costs: dict[int, float] = {}
         self._bounds: dict[int, float] = {}
 
-    def added(self, one: Reached) -> Reached | None:
+    def added(self, report: Reached) -> Reached | None:
         """What all parts have reached; the cost says so as long as some of them have none."""
-        if one.part is None:
-            return one
-        if one.cost is not None:
-            self._costs[one.part] = one.cost
-        if one.bound is not None:
-            self._bounds[one.part] = max(one.bound, self._bounds.get(one.part, 0.0))
-        cost = sum(self._costs.values()) if one.cost is not None else None
-        found = len(self._costs)
-        so_far = None if cost is None or found == self._count else (found, self._count)
-        bound = sum(self._bounds.values()) if one.bound is not None else None  # the others' is at least 0
-        mark = one.cost is None and one.bound is None
+        if report.part is None:
+            return report
+        if report.cost is not None:
+            self._costs[report.part] = report.cost
+        if report.bound is not None:
+            self._bounds[report.part] = max(report.bound, self._bounds.get(report.part, 0.0))
+        cost = sum(self._costs.values()) if report.cost is not None else None
+        n_costs = len(self._costs)
+        so_far = None if cost is None or n_costs == self._count else (n_costs, self._count)
+        bound = sum(self._bounds.values()) if report.bound is not None else None  # the others' is at least 0
+        mark = report.cost is None and report.bound is None
         return (
             None
             if cost is None and bound is None and not mark
-            else evolve(one, cost=cost, bound=bound, part=None, so_far=so_far)
+            else evolve(report, cost=cost, bound=bound, part=None, so_far=so_far)
         )
 
 

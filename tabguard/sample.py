@@ -262,14 +262,14 @@ def firms() -> list[Firm]:
     """All firms of the sample, in a fixed order."""
     rng = np.random.default_rng(SEED)
     planted = {plant.cell for plant in PLANTS}
-    made: list[Firm] = []
+    all_firms: list[Firm] = []
     for cell in _ordinary_cells(rng):
         if cell not in planted:
-            made += [_ordinary(rng, cell) for _ in range(int(rng.integers(6, 12)))]
+            all_firms += [_ordinary(rng, cell) for _ in range(int(rng.integers(6, 12)))]
     for plant in PLANTS:
-        made += _planted(rng, plant)
-    made = [made[i] for i in _shuffled(rng, len(made))]
-    named = [evolve(firm, name=_named(rng, firm, i)) for i, firm in enumerate(made, start=1)]
+        all_firms += _planted(rng, plant)
+    all_firms = [all_firms[i] for i in _shuffled(rng, len(all_firms))]
+    named = [evolve(firm, name=_named(rng, firm, i)) for i, firm in enumerate(all_firms, start=1)]
     return [*_grouped(rng, named), *_idle(len(named))]
 
 
@@ -329,9 +329,9 @@ def _named(rng: np.random.Generator, firm: Firm, number: int) -> str:
     return f"{stem} {_KINDS[firm.industry[0]]} {number:04d}"
 
 
-def _grouped(rng: np.random.Generator, made: Iterable[Firm]) -> Iterator[Firm]:
+def _grouped(rng: np.random.Generator, all_firms: Iterable[Firm]) -> Iterator[Firm]:
     """Put one ordinary firm in twenty into one of ten further groups; the others are groups of their own."""
-    for firm in made:
+    for firm in all_firms:
         join, which = rng.integers(20), int(rng.integers(10, 20))
         if firm.group:
             yield firm
@@ -355,9 +355,9 @@ def _codes_text(text: str) -> str:
     return _csv([["code", "parent", "label"], *_rows(text)])
 
 
-def _records_text(made: Iterable[Firm]) -> str:
+def _records_text(all_firms: Iterable[Firm]) -> str:
     head = ["id", "group", "industry", "region", "size", "sales", "employees", "weight", "ask", "waived"]
-    return _csv([head, *([str(x) for x in _line(firm)] for firm in made)])
+    return _csv([head, *([str(x) for x in _line(firm)] for firm in all_firms)])
 
 
 def _line(firm: Firm) -> tuple[object, ...]:

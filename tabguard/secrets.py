@@ -313,18 +313,18 @@ def public_key(private: bytes) -> str:
     return str(_signer(private).public_key().public_bytes_raw().hex())
 
 
-def sign(private: bytes, said: bytes) -> str:
+def sign(private: bytes, message: bytes) -> str:
     """Sign what is said (Ed25519); the signature in hexadecimal."""
-    return str(_signer(private).sign(said).hex())
+    return str(_signer(private).sign(message).hex())
 
 
-def is_signed(public: str, signature: str, said: bytes) -> bool:
+def is_signed(public: str, signature: str, message: bytes) -> bool:
     """Whether a signature of what is said was made with the private key of a public one."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public)).verify(bytes.fromhex(signature), said)
+        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public)).verify(bytes.fromhex(signature), message)
     except (InvalidSignature, ValueError):
         return False
     return True

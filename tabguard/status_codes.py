@@ -34,24 +34,27 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
     SettingError
         For other lines, and for codes by which withheld figures could not be told from published ones.
     """
-    found: dict[tuple[str, str], str] = {}
+    meanings: dict[tuple[str, str], str] = {}
     known = _PUBLIC if public else _KNOWN
     for line in filter(None, map(str.strip, text.splitlines())):
         match = _LINE.fullmatch(line)
-        if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in found:
+        if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in meanings:
             lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in known.items())
             raise SettingError(
-                tr("Line {n_found} of the codes cannot be read, or repeats another.", n_found=len(found) + 1),
+                tr(
+                    "Line {n_found} of the codes cannot be read, or repeats another.",
+                    n_found=len(meanings) + 1,
+                ),
                 where,
                 tr(
                     "Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.",
                     lists=lists,
                 ),
             )
-        found[match[1], match[2]] = match[3]
-    for (kind, code), text in found.items():
+        meanings[match[1], match[2]] = match[3]
+    for (kind, code), text in meanings.items():
         _check(kind, code, text.upper(), where, public)
-    return found
+    return meanings
 
 
 def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:

@@ -46,14 +46,14 @@ def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
         For a result that is not protected: there is nothing to prove.
     Cancelled
     """
-    found = result.outcome.solution
+    solution = result.outcome.solution
     if not result.protected:
         raise WriteError(
             f"Only a protected pattern has a certificate. {result.standing.barrier}",
             "result",
             "Protect it first.",
         )
-    return Certificate(prove(found, result.project.suppression, progress or Progress()))
+    return Certificate(prove(solution, result.project.suppression, progress or Progress()))
 
 
 def verify(certificate: Certificate | str | os.PathLike[str], result: Result | None = None) -> VerifyResult:

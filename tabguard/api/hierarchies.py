@@ -39,8 +39,8 @@ def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
 
 def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
     if isinstance(value, HierarchySource):
-        said = attrs.asdict(value, filter=lambda field, one: one != field.default)
-        return read_hierarchy(plain(said), name)
+        settings = attrs.asdict(value, filter=lambda field, entry: entry != field.default)
+        return read_hierarchy(plain(settings), name)
     if isinstance(value, Mapping) and value and set(value) <= set(hierarchy_section().names):
         return read_hierarchy(plain(value), name)
     if isinstance(value, Sequence) and not isinstance(value, str):

@@ -55,8 +55,10 @@ def cells_of(
     """
     _need_list(given, "source", "CellsFile")
     blocks = [
-        _block(cells_content((one,), str)[0] if isinstance(one, CellsFile) else one, "source", "CellsFile")
-        for one in given
+        _block(
+            cells_content((cells,), str)[0] if isinstance(cells, CellsFile) else cells, "source", "CellsFile"
+        )
+        for cells in given
     ]
     frames = _take_frames(blocks)
     if any("readings" in blocks[at] for at in frames):
@@ -82,9 +84,11 @@ def earlier_of(
     _need_list(given, "earlier", "EarlierFile")
     blocks = [
         _block(
-            earlier_content((one,), str)[0] if isinstance(one, EarlierFile) else one, "earlier", "EarlierFile"
+            earlier_content((publication,), str)[0] if isinstance(publication, EarlierFile) else publication,
+            "earlier",
+            "EarlierFile",
         )
-        for one in given
+        for publication in given
     ]
     frames = _take_frames(blocks)
     files = read_earlier(blocks, variables, _HERE)
@@ -133,9 +137,9 @@ def _block(content: object, where: str, kind: str) -> Block:
 def plain(value: object) -> Any:
     """A value as a job has it: tuples as lists, and paths as texts, at any depth."""
     if isinstance(value, Mapping):
-        return {key: plain(one) for key, one in value.items()}
+        return {key: plain(member) for key, member in value.items()}
     if isinstance(value, tuple | list):
-        return [plain(one) for one in value]
+        return [plain(member) for member in value]
     return os.fspath(value) if isinstance(value, os.PathLike) else value
 
 
@@ -149,15 +153,15 @@ def _undescribed(where: str, kind: str) -> SettingError:
 
 def _take_frames(blocks: list[Block]) -> dict[int, Frame]:
     """The data frames among the files, by the position of their block; names for messages replace them."""
-    found: dict[int, Frame] = {}
+    frames: dict[int, Frame] = {}
     for at, block in enumerate(blocks):
         file = block.get("file")
         if isinstance(file, os.PathLike):
             block["file"] = os.fspath(file)
         elif isinstance(file, Frame):
-            found[at] = file
+            frames[at] = file
             block["file"] = f"<data frame {at + 1}>"
-    return found
+    return frames
 
 
 def _sources(paths: Sequence[Path], frames: Mapping[int, Frame]) -> tuple[Frame | Path, ...]:

@@ -122,10 +122,10 @@ class Result:
     @property
     def notes(self) -> tuple[str, ...]:
         """What the analyst must know of the rules and of coupled responses, in words and without values."""
-        found = self.outcome.solution
-        from_elsewhere = found.pattern if found.run is None else None
-        coupling = coupling_words.coupling_notes(found.case, self.project, from_elsewhere)
-        return (*found.sensitivity.notes, *coupling)
+        solution = self.outcome.solution
+        from_elsewhere = solution.pattern if solution.run is None else None
+        coupling = coupling_words.coupling_notes(solution.case, self.project, from_elsewhere)
+        return (*solution.sensitivity.notes, *coupling)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -146,15 +146,15 @@ class Result:
         SettingError
             For a table that there is not.
         """
-        found = self.outcome.solution
-        frame = internal_frame(found.table, found.pattern, found.sensitivity, found.audit)
-        release = found.table.release
+        solution = self.outcome.solution
+        frame = internal_frame(solution.table, solution.pattern, solution.sensitivity, solution.audit)
+        release = solution.table.release
         if table is None or self._number(table) is None or release is None:
             return frame
-        one = release.table(table)
-        named = [found.table.dimensions[axis].name for axis in found.table.axes_of(one)]
-        others = [d.name for d in found.table.dimensions if d.name not in named]
-        return frame.iloc[one.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
+        part = release.table(table)
+        named = [solution.table.dimensions[axis].name for axis in solution.table.axes_of(part)]
+        others = [d.name for d in solution.table.dimensions if d.name not in named]
+        return frame.iloc[part.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
 
     def to_public_frame(self, override: Override | None = None, *, table: str | None = None) -> pd.DataFrame:
         """What may be published: codes, labels and the figures of published cells, NaN for all others.

@@ -98,8 +98,8 @@ def protect(
     TabGuardError, Cancelled
     """
     project = _project(table, rules, suppression or Suppression(), decisions)
-    found = batch.protect_loaded(table.loaded, project, progress or Progress())
-    return Result(table, project, _as_known(found, table))
+    outcome = batch.protect_loaded(table.loaded, project, progress or Progress())
+    return Result(table, project, _as_known(outcome, table))
 
 
 def audit(
@@ -127,8 +127,8 @@ def audit(
     TabGuardError, Cancelled
     """
     project = _project(table, rules, suppression or Suppression(), decisions)
-    found = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
-    return Result(table, project, _as_known(found, table))
+    outcome = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
+    return Result(table, project, _as_known(outcome, table))
 
 
 def write(
@@ -205,15 +205,15 @@ def write(
     return done.files
 
 
-def _as_known(found: Outcome, table: Table) -> Outcome:
+def _as_known(outcome: Outcome, table: Table) -> Outcome:
     """Single contributors have not passed where nobody said which records are one respondent's."""
-    standing = found.solution.standing
+    standing = outcome.solution.standing
     contributors = standing.contributors
     if table.respondents_known or contributors.state is not State.PASSED:
-        return found
+        return outcome
     unknown = evolve(contributors, state=State.NOT_TESTED, why=_NOBODY_NAMED, asked=False)
     standing = evolve(standing, contributors=unknown)
-    return evolve(found, solution=evolve(found.solution, standing=standing))
+    return evolve(outcome, solution=evolve(outcome.solution, standing=standing))
 
 
 def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
@@ -232,7 +232,7 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
             "Give it to read.",
         )
     given, groups, digest = list_of(decisions, "decisions")
-    found, content = _decisions(given, table)
+    project_decisions, content = _decisions(given, table)
     project = evolve(
         table.project,
         rules=rules,
@@ -242,7 +242,7 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
             suppress_empty=read.suppress_empty,
             same_pattern=suppression.same_pattern or read.same_pattern,
         ),
-        decisions=found,
+        decisions=project_decisions,
         decided_groups=groups,
         decided_digest=digest,
         decided_content=content.hex(),

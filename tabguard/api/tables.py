@@ -331,7 +331,9 @@ def read(
                 "Several inputs are described one by one.", "source", "Give a mapping for each, without file."
             )
         if repair != "refuse":
-            files = tuple(evolve(one, data=evolve(one.data, repair=repair)) for one in files)
+            files = tuple(
+                evolve(cells_file, data=evolve(cells_file.data, repair=repair)) for cells_file in files
+            )
     else:
         given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     path = given[0] if given and isinstance(given[0], Path) else _FRAME

@@ -254,13 +254,13 @@ def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
     progress = Progress(lambda event: worker.log_event(topic, _plain(event, at)), interval=0.2)
 
     def look() -> None:
-        told = False
+        is_told = False
         with suppress(OSError):  # the scheduler has gone: the work goes on to its end
             while not over.wait(_FAR_LOOK) and not progress.cancelled:
                 if flag.is_set():
                     progress.cancel()
-                elif not told and stop.is_set():
-                    told = True
+                elif not is_told and stop.is_set():
+                    is_told = True
                     progress.stop()
 
     if flag.is_set():

@@ -113,14 +113,14 @@ def write_family(
     Cancelled
     """
     progress.phase("generate", family.records if records is None else records)
-    made = make_records(family, records)
-    names = tuple(tree.name for tree in made.trees)
+    all_records = make_records(family, records)
+    names = tuple(tree.name for tree in all_records.trees)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for tree in made.trees:
+        for tree in all_records.trees:
             _write_csv(folder / f"hier_{tree.name}.csv", ("code", "parent"), tree.nodes)
         head = ("unit", "holding", *names, "value", "employees", "weight")
-        _write_csv(folder / "micro.csv", head, _rows(made, family.repeats, progress))
+        _write_csv(folder / "micro.csv", head, _rows(all_records, family.repeats, progress))
     except OSError as error:
         raise explained(error, folder) from error
     write_job(_project(folder, family, names, family.tables, suppression), folder / "job.toml")
@@ -192,18 +192,18 @@ def _holdings(rng: np.random.Generator, industry: IntArray, region: IntArray) ->
     return np.asarray(np.unique(holding, return_inverse=True)[1] + 1, np.int64)
 
 
-def _rows(made: Records, repeats: int, progress: Progress) -> Iterator[tuple[Any, ...]]:
-    codes = [np.array(tree.leaves) for tree in made.trees]
-    for nth, start in itertools.product(range(repeats), range(0, len(made.value), _BLOCK)):
+def _rows(all_records: Records, repeats: int, progress: Progress) -> Iterator[tuple[Any, ...]]:
+    codes = [np.array(tree.leaves) for tree in all_records.trees]
+    for nth, start in itertools.product(range(repeats), range(0, len(all_records.value), _BLOCK)):
         part = slice(start, start + _BLOCK)
-        value = made.value[part] // (nth + 1) + nth
-        numbers: list[AnyArray] = [value, made.employees[part], made.weight[part]]
+        value = all_records.value[part] // (nth + 1) + nth
+        numbers: list[AnyArray] = [value, all_records.employees[part], all_records.weight[part]]
         units = range(start + 1, start + 1 + len(value))
-        leaf = made.leaf[part].copy()
+        leaf = all_records.leaf[part].copy()
         leaf[:, 0] = (leaf[:, 0] + nth) % len(codes[0])
         places = (names[leaf[:, i]].tolist() for i, names in enumerate(codes))
         whole = (column.astype(np.int64).tolist() for column in numbers)
-        yield from zip(units, made.holding[part].tolist(), *places, *whole, strict=True)
+        yield from zip(units, all_records.holding[part].tolist(), *places, *whole, strict=True)
         progress.advance(len(units))
 
 

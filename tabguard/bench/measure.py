@@ -38,23 +38,23 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
 
 def _whole(project: Project, progress: Progress) -> Figures:
     done = batch.protect_project(project, progress)
-    found = done.solution
-    table, run, audit = found.table, found.run, found.audit
-    secondary = found.pattern.status == Status.SECONDARY
+    solution = done.solution
+    table, run, audit = solution.table, solution.run, solution.audit
+    secondary = solution.pattern.status == Status.SECONDARY
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,
         cells=len(table),
         relations=len(table.relations),
-        primaries=int(found.sensitivity.primary.sum()),
+        primaries=int(solution.sensitivity.primary.sum()),
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
-        at_risk=None if audit is None else len({*found.short, *audit.at_risk.tolist()}),
+        at_risk=None if audit is None else len({*solution.short, *audit.at_risk.tolist()}),
         sums_at_risk=None if run is None else len(run.sums_at_risk),
-        insiders_at_risk=None if found.insiders is None else len(found.insiders),
-        lower_bound=found.lower_bound,
-        gap=found.gap,
-        complete=found.pattern.complete,
+        insiders_at_risk=None if solution.insiders is None else len(solution.insiders),
+        lower_bound=solution.lower_bound,
+        gap=solution.gap,
+        complete=solution.pattern.complete,
         seconds=dict(done.seconds),
     )
 

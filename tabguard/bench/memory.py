@@ -81,9 +81,9 @@ def _told(file: Path, name: str) -> float | None:
 
 def _peak_of_this_process() -> float | None:
     # Linux hands the peak that `getrusage` tells down from the parent process; this one is our own
-    told = _told(Path("/proc/self/status"), "VmHWM:")
-    if told is not None:
-        return told
+    megabytes = _told(Path("/proc/self/status"), "VmHWM:")
+    if megabytes is not None:
+        return megabytes
     try:
         import resource
     except ImportError:  # Windows

@@ -49,15 +49,15 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
     """
     rows: list[tuple[str, ...]] = [_HEAD]
     notes = []
-    for one in figures:
-        if one.error:
-            notes.append(f"{one.table} failed: {one.error}")
+    for run in figures:
+        if run.error:
+            notes.append(f"{run.table} failed: {run.error}")
             continue
-        rows.append(_ours(one))
-        rows += [_peer(peer) for peer in PEERS if peers and peer.table == one.table]
+        rows.append(_ours(run))
+        rows += [_peer(peer) for peer in PEERS if peers and peer.table == run.table]
     widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD))]
     lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
-    if any(peer.table == one.table for one in figures for peer in PEERS) and peers:
+    if any(peer.table == run.table for run in figures for peer in PEERS) and peers:
         notes.append(
             "At risk: short of the level over all relations, upwards or downwards; "
             "peers: upwards (+ downwards where recorded). "
@@ -70,10 +70,10 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
 def _together(figures: Sequence[Figures]) -> Iterator[str]:
     """What protecting a release took, compared with its tables one by one."""
     for release in figures:
-        alone = [one for one in figures if one.release == release.table]
-        if not alone or release.error or any(one.error for one in alone):
+        alone = [run for run in figures if run.release == release.table]
+        if not alone or release.error or any(run.error for run in alone):
             continue
-        apart = sum(one.cpu_seconds for one in alone)
+        apart = sum(run.cpu_seconds for run in alone)
         yield (
             f"{release.table}: {_seconds(release.cpu_seconds)} CPU s together, {_seconds(apart)} one by one "
             f"({release.cpu_seconds / max(apart, 1e-9):.2f} times), where they are not protected together."
@@ -90,14 +90,14 @@ def as_json(
     records : int or None
         As given to `bench`: tables of another size are not those of the peers, who are then left out.
     """
-    tables = {one.table for one in figures} if records is None else set()
+    tables = {run.table for run in figures} if records is None else set()
     return {
         "versions": versions(),
         "machine": platform.machine(),
         "cores": os.cpu_count(),
         "suppression": attrs.asdict(suppression),
         "records": records,
-        "tables": [attrs.asdict(one) for one in figures],
+        "tables": [attrs.asdict(run) for run in figures],
         "peers": [attrs.asdict(peer) for peer in PEERS if peer.table in tables],
     }
 
@@ -107,13 +107,13 @@ def save(path: Path, content: dict[str, Any]) -> None:
     write_file(path, summary_json(content))
 
 
-def _ours(one: Figures) -> tuple[str, ...]:
-    system = "TabGuard" if one.complete else "TabGuard (incomplete)"
-    counts = (_count(x) for x in (one.cells, one.primaries, one.secondaries))
-    risks = (_count(one.at_risk), _count(one.sums_at_risk), _count(one.insiders_at_risk))
-    quality = (_millions(one.value), _millions(one.lower_bound), _percent(one.gap), *risks)
-    seconds = (_seconds(one.seconds.get(stage)) for stage in _STAGES)
-    return (one.table, system, *counts, *quality, *seconds, _seconds(one.cpu_seconds), _mb(one.peak_mb))
+def _ours(run: Figures) -> tuple[str, ...]:
+    system = "TabGuard" if run.complete else "TabGuard (incomplete)"
+    counts = (_count(x) for x in (run.cells, run.primaries, run.secondaries))
+    risks = (_count(run.at_risk), _count(run.sums_at_risk), _count(run.insiders_at_risk))
+    quality = (_millions(run.value), _millions(run.lower_bound), _percent(run.gap), *risks)
+    seconds = (_seconds(run.seconds.get(stage)) for stage in _STAGES)
+    return (run.table, system, *counts, *quality, *seconds, _seconds(run.cpu_seconds), _mb(run.peak_mb))
 
 
 def _peer(peer: PeerFigures) -> tuple[str, ...]:

@@ -83,9 +83,9 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     loaded = stages.load(opened.project, console.progress)
     if not opened.results.fits(loaded.table):
         raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
-    found = batch.audit_loaded(loaded, opened.results.pattern, opened.project, console.progress).solution
+    solution = batch.audit_loaded(loaded, opened.results.pattern, opened.project, console.progress).solution
     evidence = Evidence.of_trail(opened.trail)
-    approval = _approved(opened.project, found, evidence, options, console)
+    approval = _approved(opened.project, solution, evidence, options, console)
     return _recorded(path, opened, approval, console)
 
 
@@ -154,12 +154,12 @@ def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> i
 
     if options.pattern is None:
         project = stages.open_job(path)
-        found = batch.protect_project(project, console.progress)
+        outcome = batch.protect_project(project, console.progress)
     else:
         project = stages.open_job(path)
-        found = batch.audit_job(path, options.pattern, console.progress)
+        outcome = batch.audit_job(path, options.pattern, console.progress)
     evidence = Evidence(protected_by=frozenset({_RUNNER}))
-    approval = _approved(project, found.solution, evidence, options, console)
+    approval = _approved(project, outcome.solution, evidence, options, console)
     if approval is None:
         return status(False)
     place = approval_file(path.absolute())
@@ -169,14 +169,14 @@ def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> i
 
 
 def _approved(
-    project: Project, found: Solution, evidence: Evidence, options: argparse.Namespace, console: Console
+    project: Project, solution: Solution, evidence: Evidence, options: argparse.Namespace, console: Console
 ) -> Approval | None:
     """Show what is approved, ask, and sign; None where the person does not approve."""
     from tabguard.flow import approvals
 
-    lines = approvals.summary(project, found, evidence)
-    agreed = _agreed(lines, evidence, found.standing.protected, options, console)
-    return approvals.give(project, found, evidence, options.note) if agreed else None
+    lines = approvals.summary(project, solution, evidence)
+    agreed = _agreed(lines, evidence, solution.standing.protected, options, console)
+    return approvals.give(project, solution, evidence, options.note) if agreed else None
 
 
 def _agreed(

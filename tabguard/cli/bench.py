@@ -56,9 +56,9 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
     console.say(*bench.as_table(figures, peers=options.records is None))
     if options.json is not None:
         bench.save(options.json, bench.as_json(figures, suppression, options.records))
-    if any(one.error for one in figures):
+    if any(run.error for run in figures):
         return BAD_INPUT
-    risky = any(one.at_risk or one.sums_at_risk or one.insiders_at_risk for one in figures)
+    risky = any(run.at_risk or run.sums_at_risk or run.insiders_at_risk for run in figures)
     return status(not risky)
 
 

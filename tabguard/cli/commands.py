@@ -150,7 +150,7 @@ def _note(error: Exception, console: Console) -> None:
 
 def parser() -> Parser:
     """The parser of all commands with their options."""
-    made = Parser(
+    root_parser = Parser(
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens, "
         "on a file if one is named; with --read-only FILE that project is not locked and never replaced.",
@@ -161,13 +161,13 @@ def parser() -> Parser:
         "of those that are running, and waiting jobs still run; in the first second it may end the program. "
         "At Ctrl+C “counts bounds” keeps what it has.",
     )
-    made.examples = (
+    root_parser.examples = (
         "tabguard sample sample",
         "tabguard protect sample/job.toml",
         "tabguard records.csv",
         "tabguard protect --help",
     )
-    made.add_argument("--version", action="version", version=f"TabGuard {__version__}")
-    made.set_defaults(parser=made)
-    add(commands(), made, "command")
-    return made
+    root_parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
+    root_parser.set_defaults(parser=root_parser)
+    add(commands(), root_parser, "command")
+    return root_parser

@@ -61,13 +61,13 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     own = _own_sides(held, table, options.job)
     case = stages.judged(table, project, console.progress)
     sides = [_side(text, own, table, project, console) for text in (options.a, options.b)]
-    found = comparing.compare(case, project, *sides)
-    console.say(*comparing.lines(found, options.only or "", None if options.all else comparing.MOST_NAMED))
+    compared = comparing.compare(case, project, *sides)
+    console.say(*comparing.lines(compared, options.only or "", None if options.all else comparing.MOST_NAMED))
     if options.picture is not None:
         from tabguard.flow import pictures
         from tabguard.plots.status_map import difference_picture
 
-        picture = difference_picture(table, found.comparison)
+        picture = difference_picture(table, compared.comparison)
         path = pictures.marked(picture, options.picture)
         pictures.save(picture, path)
         console.say(f"Written: {path}")

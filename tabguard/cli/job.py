@@ -53,8 +53,8 @@ def _checked(path: Path, console: Console) -> int:
         wrong = looks[kind](path, console)
     except TabGuardError as error:
         wrong = (error,)
-    for one in wrong:
-        console.complain(f"{path}: {one}")
+    for problem in wrong:
+        console.complain(f"{path}: {problem}")
     if wrong:
         console.say(f"{path}: {len(wrong)} {'problem' if len(wrong) == 1 else 'problems'}.")
         return BAD_INPUT
@@ -66,9 +66,9 @@ def _wrong_in_batch(path: Path, console: Console) -> tuple[TabGuardError, ...]:
     from tabguard.convert import replay
     from tabguard.flow.job_check import check_project
 
-    found = replay(path, console.progress)
-    console.say(*found.notes)
-    return tuple(error for job in found.jobs for error in check_project(job.project, console.progress))
+    batch = replay(path, console.progress)
+    console.say(*batch.notes)
+    return tuple(error for job in batch.jobs for error in check_project(job.project, console.progress))
 
 
 def _wrong_in_problem(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
@@ -140,12 +140,12 @@ def _new(options: argparse.Namespace, console: Console) -> int:
     target = options.out or data.with_suffix(".toml")
     if options.recipe is None:
         form, remarks = new_job(data, target, console.progress, options.status_codes or "")
-        said = ("For you to decide:", *(f"  {line}" for line in remarks)) if remarks else ()
-        console.say(f"{data}: {form}.", *said, f"Written: {target}. Everything in it is a proposal.")
+        notes = ("For you to decide:", *(f"  {line}" for line in remarks)) if remarks else ()
+        console.say(f"{data}: {form}.", *notes, f"Written: {target}. Everything in it is a proposal.")
         return _checked(target, console)
     form, differences = new_job_by(options.recipe, data, target, console.progress)
-    said = ("Other than in the recipe:", *(f"  {line}" for line in differences)) if differences else ()
-    console.say(f"{data}: {form}.", *said, f"Written: {target}. Its rules are still to be entered.")
+    notes = ("Other than in the recipe:", *(f"  {line}" for line in differences)) if differences else ()
+    console.say(f"{data}: {form}.", *notes, f"Written: {target}. Its rules are still to be entered.")
     return _checked(target, console)
 
 

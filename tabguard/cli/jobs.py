@@ -149,9 +149,9 @@ def _replay(path: Path, options: argparse.Namespace, checkpoints: Path | None, c
     from tabguard import batch, convert
     from tabguard.batch import many
 
-    found = convert.replay(path, console.progress)
-    console.say(*found.notes)
-    projects = [batch.with_report(job.project, tuple(options.on or ())) for job in found.jobs]
+    tau_batch = convert.replay(path, console.progress)
+    console.say(*tau_batch.notes)
+    projects = [batch.with_report(job.project, tuple(options.on or ())) for job in tau_batch.jobs]
     folders = [options.out or project.base / project.output.folder for project in projects]
     alone = len(projects) == 1
     if not alone:

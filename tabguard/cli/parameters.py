@@ -38,8 +38,8 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.write.words import rules_lines
 
     path, out = options.file, options.out
-    found = _read(path)
-    name, rules = found.name, found.rules
+    source = _read(path)
+    name, rules = source.name, source.rules
     lines = (f"{kind}: {text}" for kind, text in rules_lines(Run(rules=rules.unmasked(), mask_rules=False)))
     if not rules.partly_masked:
         if out is not None:
@@ -58,7 +58,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     record_sight(name)
     console.say(*lines)
     if out is not None:
-        _write(found, rules.unmasked(), out)
+        _write(source, rules.unmasked(), out)
         console.say(f"Written: {out}. It holds the parameters unsealed: keep it internal.")
     return OK
 
@@ -91,18 +91,18 @@ def _agreed(out: Path) -> bool:
     return typed.casefold() == "unseal"
 
 
-def _write(found: RuleSet | Project, rules: Rules, out: Path) -> None:
+def _write(source: RuleSet | Project, rules: Rules, out: Path) -> None:
     from attrs import evolve
 
     from tabguard.job.writer import write_job
     from tabguard.project.rule_set import RuleSet, save_rule_set
 
-    if isinstance(found, RuleSet):
-        save_rule_set(out, evolve(found, rules=rules))
+    if isinstance(source, RuleSet):
+        save_rule_set(out, evolve(source, rules=rules))
     elif out.suffix.lower() == _JOB:
-        write_job(evolve(found, rules=rules), out)
+        write_job(evolve(source, rules=rules), out)
     else:
-        save_rule_set(out, RuleSet(found.name, rules))
+        save_rule_set(out, RuleSet(source.name, rules))
 
 
 PARAMETERS = Command(

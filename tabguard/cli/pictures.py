@@ -48,12 +48,12 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         outcome = batch.protect_project(project, console.progress)
     else:
         outcome = batch.audit_job(options.job, options.pattern, console.progress)
-    found = outcome.solution
-    drawn = list(pictures.pictures_of(found))
-    loss = rule_loss.tried(found.case, found.pattern, project, None, console.progress)
+    solution = outcome.solution
+    drawn = list(pictures.pictures_of(solution))
+    loss = rule_loss.tried(solution.case, solution.pattern, project, None, console.progress)
     if loss is not None:
         for value in rule_loss.nearest(loss)[: options.work_out]:
-            loss = rule_loss.worked_out(loss, value, found.case, project, console.progress)
+            loss = rule_loss.worked_out(loss, value, solution.case, project, console.progress)
         drawn.append(pictures.rule_loss_picture(loss))
     written = pictures.write(drawn, options.out, options.format or FORMATS[:1])
     console.say(*outcome.lines(), *(f"Written: {path}" for path in written))

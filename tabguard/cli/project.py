@@ -71,9 +71,9 @@ def _trail(options: argparse.Namespace, console: Console) -> int:
     if (path is not None) == options.exports:
         raise ProjectError("It is not clear which trail.", "", "Name a project file, or use --exports.")
     trail = exports() if path is None else open_trail(path, asked("Password: ") if is_sealed(path) else "")
-    found = trail.checked() if options.csv is None else write_trail(options.csv, trail)
-    console.say(str(found))
-    return status(not found.broken and not found.gap)
+    verification = trail.checked() if options.csv is None else write_trail(options.csv, trail)
+    console.say(str(verification))
+    return status(not verification.broken and not verification.gap)
 
 
 TRAIL = Command(

@@ -24,8 +24,8 @@ def _inspect_options(parser: Parser) -> None:
 def _inspect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.inspection import inspect_path
 
-    found = inspect_path(options.source, console.progress)
-    console.say(*([found.json()] if options.json else found.lines()))
+    inspection = inspect_path(options.source, console.progress)
+    console.say(*([inspection.json()] if options.json else inspection.lines()))
     return OK
 
 

@@ -128,9 +128,9 @@ def occupy() -> None:
         try:
             os.fstat(place)
         except OSError:
-            got = os.open(os.devnull, os.O_RDWR)
-            if got != place:
-                os.dup2(got, place)
-                os.close(got)
+            descriptor = os.open(os.devnull, os.O_RDWR)
+            if descriptor != place:
+                os.dup2(descriptor, place)
+                os.close(descriptor)
             with contextlib.suppress(OSError):
                 os.set_inheritable(place, True)

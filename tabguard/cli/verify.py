@@ -68,8 +68,8 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     )
     try:
         for project, findings in publishing.verify_together(files):
-            said = _found(len(findings)) if findings else "no contradiction was found."
-            console.say(f"Files of {project} together: {said}", *(f"  {finding}" for finding in findings))
+            words = _found(len(findings)) if findings else "no contradiction was found."
+            console.say(f"Files of {project} together: {words}", *(f"  {finding}" for finding in findings))
             states[AT_RISK if findings else OK] += 1
     except TabGuardError as error:
         console.complain(str(error))

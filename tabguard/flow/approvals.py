@@ -127,10 +127,10 @@ def check_policy(project: Project) -> None:
         return
     weak = {"rules": weaker_than_required(project.rules)}
     for response, rules in project.rules.by_response.items():
-        found = weaker_than_required(rules)
+        weak_kinds = weaker_than_required(rules)
         if response in read_stage.COUNT:  # each record counts as one: nobody dominates
-            found = tuple(kind for kind in found if kind == Frequency.key)
-        weak[f"rules of “{response}”"] = found
+            weak_kinds = tuple(kind for kind in weak_kinds if kind == Frequency.key)
+        weak[f"rules of “{response}”"] = weak_kinds
     for where, kinds in weak.items():
         if kinds:
             raise SettingError(

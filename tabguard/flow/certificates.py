@@ -26,28 +26,28 @@ def content(solution: Solution, project: Project, progress: Progress) -> bytes:
     Cancelled
         Also on *stop and keep*, since an incomplete proof proves nothing.
     """
-    found = proof(solution, project, progress)
-    if found is None:
+    certificate = proof(solution, project, progress)
+    if certificate is None:
         raise Cancelled
-    return found
+    return certificate
 
 
 def proof(solution: Solution, project: Project, progress: Progress) -> bytes | None:
     """As `content`, for exports that do not require the proof; None after *stop and keep*."""
     try:
-        found = audit_stage.certify(solution, project.suppression, progress)
+        certificate = audit_stage.certify(solution, project.suppression, progress)
     except Ended:
         return None
-    return audit_stage.certificate_bytes(found, progress)
+    return audit_stage.certificate_bytes(certificate, progress)
 
 
 def save(path: Path, solution: Solution, project: Project, progress: Progress) -> Path:
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
     check_cloud(path)
-    made = content(solution, project, progress)
+    certificate = content(solution, project, progress)
     status = solution.pattern.status
     export_trail.record_files(project.name, [path], solution.standing.headline, status)
-    return write_stage.write_files({path: made}, what=project.name)[0]
+    return write_stage.write_files({path: certificate}, what=project.name)[0]
 
 
 def verify(

@@ -60,8 +60,8 @@ class Coding:
     @cached_property
     def records(self) -> Mapping[str, int]:
         """Number of records or cells of each code that the data have."""
-        there = np.flatnonzero(self.numbers).tolist()
-        inside = {self.dimension.codes[code]: int(self.numbers[code]) for code in there}
+        used_codes = np.flatnonzero(self.numbers).tolist()
+        inside = {self.dimension.codes[code]: int(self.numbers[code]) for code in used_codes}
         return {**inside, **self.outside}
 
     @property
@@ -95,15 +95,17 @@ class Coding:
 
 def without_recodes(project: Project) -> Project:
     """A project as it is before recodes; a hierarchy that says nothing else is left to the layout."""
-    plain = {name: one.whole for name, one in project.hierarchies.items()}
-    return evolve(project, hierarchies={n: one for n, one in plain.items() if one != HierarchySource()})
+    plain = {name: source.whole for name, source in project.hierarchies.items()}
+    return evolve(
+        project, hierarchies={n: source for n, source in plain.items() if source != HierarchySource()}
+    )
 
 
 def with_source(project: Project, name: str, source: HierarchySource) -> Project:
     """A project with another hierarchy of a variable; one that says nothing is left to the layout."""
-    others = {n: one for n, one in project.hierarchies.items() if n != name}
-    said = {} if source == HierarchySource() else {name: source}
-    return evolve(project, hierarchies={**others, **said})
+    others = {n: hierarchy for n, hierarchy in project.hierarchies.items() if n != name}
+    addition = {} if source == HierarchySource() else {name: source}
+    return evolve(project, hierarchies={**others, **addition})
 
 
 def coding_of(
@@ -160,8 +162,8 @@ def coding_of_source(
     Codes that the hierarchy lacks have no home.
     """
     count = read_stage.count_cell_codes if data.tabulated else read_stage.count_codes
-    found = count(data, name, source, variables, progress)
-    return Coding(found.dimension, found.numbers, found.outside, data.tabulated)
+    code_counts = count(data, name, source, variables, progress)
+    return Coding(code_counts.dimension, code_counts.numbers, code_counts.outside, data.tabulated)
 
 
 def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progress) -> Mapping[str, int]:

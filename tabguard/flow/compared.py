@@ -114,7 +114,7 @@ def proposed_folders(project: Project | None) -> dict[Audience, Path]:
     output = Output() if project is None else project.output
     base = project.base if project is not None and project.base.is_absolute() else Path.home()
     apart = {Audience.PUBLIC: PUBLIC_FOLDER, Audience.TRANSMISSION: TRANSMISSION_FOLDER}
-    return {one: base / output.folder / apart.get(one, INTERNAL_FOLDER) for one in Audience}
+    return {audience: base / output.folder / apart.get(audience, INTERNAL_FOLDER) for audience in Audience}
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:

@@ -111,17 +111,17 @@ def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
     Costs are those of today's settings, so that both sides are measured alike.
     """
     table = case.table
-    found = Comparison(a, b, counted_cells(table))
+    comparison = Comparison(a, b, counted_cells(table))
     extra = np.where(case.sensitivity.primary, 0.0, case.costs(project.suppression))
     subtotal = ~internal_cells(table)
 
     def measured(side: Side) -> Metrics:
-        return metrics_of(side, found.common, table.value, subtotal, extra)
+        return metrics_of(side, comparison.common, table.value, subtotal, extra)
 
-    return Compared(table, found, measured(a), measured(b), case.sensitivity.primary, subtotal)
+    return Compared(table, comparison, measured(a), measured(b), case.sensitivity.primary, subtotal)
 
 
-def differing(found: Compared, only: str = "", kind: str = "") -> IntArray:
+def differing(compared: Compared, only: str = "", kind: str = "") -> IntArray:
     """Cells that only one side suppresses, ascending.
 
     Parameters
@@ -131,13 +131,18 @@ def differing(found: Compared, only: str = "", kind: str = "") -> IntArray:
     kind : str
         `PRIMARY` or `OTHER`, `SUBTOTAL` or `INNER`; empty: cells of any kind.
     """
-    both = found.comparison
+    both = compared.comparison
     cells = {"a": both.only_a, "b": both.only_b}.get(only, both.differing)
-    masks = {PRIMARY: found.primary, OTHER: ~found.primary, SUBTOTAL: found.subtotal, INNER: ~found.subtotal}
+    masks = {
+        PRIMARY: compared.primary,
+        OTHER: ~compared.primary,
+        SUBTOTAL: compared.subtotal,
+        INNER: ~compared.subtotal,
+    }
     return cells[masks[kind][cells]] if kind in masks else cells
 
 
-def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
+def lines(compared: Compared, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
     """A comparison as text: what was read, the counts, what each side costs, and the cells that differ.
 
     Parameters
@@ -147,7 +152,7 @@ def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Ite
     most : int or None
         Largest number of cells to list; None lists all.
     """
-    both, table = found.comparison, found.table
+    both, table = compared.comparison, compared.table
     a, b = both.a, both.b
     yield f"A: {a.name}"
     yield from (f"  {note}" for note in a.notes)
@@ -165,8 +170,8 @@ def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Ite
     yield f"{'':<14}{'B published':>14}{'B suppressed':>14}"
     yield f"{'A published':<14}{both.neither:>14,}{len(both.only_b):>14,}"
     yield f"{'A suppressed':<14}{len(both.only_a):>14,}{both.both:>14,}"
-    yield from measures(found)
-    cells = differing(found, only)
+    yield from measures(compared)
+    cells = differing(compared, only)
     if not len(both.differing):
         yield tr("The same cells are suppressed.")
     elif len(cells):
@@ -182,7 +187,7 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
     shown, here = counted_cells(table), now.suppressed
     out = []
     for kept in scenarios:
-        there = kept.pattern.suppressed
+        in_scenario = kept.pattern.suppressed
 
         def number(cells: BoolArray) -> int:
             return int(np.count_nonzero(cells & shown))
@@ -193,9 +198,9 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
                 kept.when,
                 kept.who,
                 kept.note,
-                number(there),
-                number(there & ~here),
-                number(here & ~there),
+                number(in_scenario),
+                number(in_scenario & ~here),
+                number(here & ~in_scenario),
                 None if kept.run is None else kept.run.cost,
                 kept.verdict,
             )
@@ -203,9 +208,9 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
     return tuple(out)
 
 
-def measures(found: Compared) -> tuple[str, ...]:
+def measures(compared: Compared) -> tuple[str, ...]:
     """What each side costs, side A first; internal."""
-    a, b = found.a, found.b
+    a, b = compared.a, compared.b
     return (
         tr("Suppressed cells: {cells:,} → {cells2:,}", cells=a.cells, cells2=b.cells),
         tr(

@@ -145,19 +145,19 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     status[same] = pattern.status[shown]
     before = np.full(len(read.case), -1, np.int64)
     before[same] = shown
-    found = (
+    verdicts = (
         _verdict(table.release.cover, project, Solution(case, pattern), np.arange(len(case)), progress),
         _verdict(other, read.project, Solution(read.case, evolve(pattern, status=status)), before, progress),
     )
-    implied, full = sorted(found, key=lambda one: one.cover != "implied")
+    implied, full = sorted(verdicts, key=lambda verdict: verdict.cover != "implied")
     return CoverComparison(table, implied, full)
 
 
-def _same_knowledge(one: Case, other: Case, cells: IntArray, same: IntArray) -> bool:
+def _same_knowledge(case: Case, other: Case, cells: IntArray, same: IntArray) -> bool:
     """Whether attackers know the same of some cells, and the same is asked for these, in both cases."""
-    pairs = [(getattr(one.table, n), getattr(other.table, n)) for n in ("known_low", "known_high")]
+    pairs = [(getattr(case.table, n), getattr(other.table, n)) for n in ("known_low", "known_high")]
     names = ("fired", "upper", "lower", "sliding")
-    pairs += [(getattr(one.sensitivity, n), getattr(other.sensitivity, n)) for n in names]
+    pairs += [(getattr(case.sensitivity, n), getattr(other.sensitivity, n)) for n in names]
     return all(
         a is b or (a is not None and b is not None and np.array_equal(a[cells], b[same], equal_nan=True))
         for a, b in pairs
@@ -169,9 +169,9 @@ def _verdict(
 ) -> CoverVerdict:
     """Audit a pattern; `before` has the id of each shown cell in the table that is compared."""
     checked = evolve(project, suppression=evolve(project.suppression, intervals=False))
-    found = stages.audit(chosen, checked, progress)
+    verdicts = stages.audit(chosen, checked, progress)
     hidden = chosen.case.table.hidden
-    at_risk = np.asarray(found.short, np.int64)
+    at_risk = np.asarray(verdicts.short, np.int64)
     shown = np.sort(before[at_risk[~hidden[at_risk]]])
     return CoverVerdict(cover, int(hidden.sum()), tuple(shown.tolist()), len(at_risk) - len(shown))
 

@@ -94,22 +94,22 @@ def incoming(
     progress.phase(mark("Reading decisions"))
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
     implied = project.implied_by(response) if response else project.implied
-    found, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
+    decisions, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
     name = source.name if isinstance(source, Path) else tr(read_stage.CLIPBOARD)
     compared = _Comparison(table, project, of_groups)
-    theirs, unusable = compared.last_ones(found, progress)
-    mine = compared.own(theirs, progress)
+    theirs, unusable = compared.last_ones(decisions, progress)
+    own = compared.own(theirs, progress)
     new, clashes, same = [], [], 0
-    for slot, one in theirs.items():
-        there = mine.get(compared.decides(slot))
-        if there is None:
-            new.append(one)
-        elif _meaning(there) == _meaning(one):
+    for slot, decision in theirs.items():
+        earlier = own.get(compared.decides(slot))
+        if earlier is None:
+            new.append(decision)
+        elif _meaning(earlier) == _meaning(decision):
             same += 1
         else:
-            clashes.append(Clash(there, one))
+            clashes.append(Clash(earlier, decision))
     groups = dict.fromkeys(
-        line for one in found for line in map(group_line, table.dimensions, one.codes) if line
+        line for decision in decisions for line in map(group_line, table.dimensions, decision.codes) if line
     )
     return Incoming(name, tuple(new), tuple(clashes), same, (*unread, *unusable), tuple(groups))
 
@@ -146,10 +146,12 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
     """A list of τ-ARGUS, or one for each response that decisions are about if there are several."""
     if table.release is None or table.release.n_responses == 1:
         first = table.needed.start
-        of_cells = (evolve(one, codes=one.codes[first:]) for one in decisions)
+        of_cells = (evolve(decision, codes=decision.codes[first:]) for decision in decisions)
         return {path: write_stage.apriori(table.dimensions[first:], of_cells)}
     files: dict[Path, bytes] = {}
-    for response in dict.fromkeys(one.codes[0] for one in decisions if one.kind is not Kind.NOTE):
+    for response in dict.fromkeys(
+        decision.codes[0] for decision in decisions if decision.kind is not Kind.NOTE
+    ):
         file = path.with_name(f"{path.stem}_{_in_file_name(response)}{path.suffix}")
         if file.exists() or file in files:
             raise WriteError(
@@ -157,23 +159,27 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
                 file.name,
                 tr("Choose another name, or write the decisions as CSV."),
             )
-        mine = (evolve(one, codes=one.codes[1:]) for one in decisions if one.codes[0] == response)
-        files[file] = write_stage.apriori(table.dimensions[1:], mine)
+        of_response = (
+            evolve(decision, codes=decision.codes[1:])
+            for decision in decisions
+            if decision.codes[0] == response
+        )
+        files[file] = write_stage.apriori(table.dimensions[1:], of_response)
     return files
 
 
 def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -> str:
     """What became of the decisions."""
-    notes = sum(one.kind is Kind.NOTE for one in decisions)
+    notes = sum(decision.kind is Kind.NOTE for decision in decisions)
     if path.suffix.lower() != TAU_LIST:
         return tr("{n:,} decisions were written to “{name}”.", n=len(decisions), name=path.name)
-    said = tr(
+    sentence = tr(
         "{n:,} decisions were written to {names}, without reasons and names.",
         n=len(decisions) - notes,
         names=", ".join(f"“{file.name}”" for file in files) or tr("no file"),
     )
     left = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
-    return f"{said} {left}" if notes else said
+    return f"{sentence} {left}" if notes else sentence
 
 
 def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
@@ -210,39 +216,46 @@ class _Comparison:
         self._out = may_be_out(table)
 
     def last_ones(
-        self, found: Sequence[Decision], progress: Progress
+        self, decisions: Sequence[Decision], progress: Progress
     ) -> tuple[dict[_Slot, Decision], list[tuple[str, str]]]:
         """The last decision about each matter, and what is left out."""
         last: dict[_Slot, Decision] = {}
         settled: dict[_Slot, list[_Slot]] = {}
         unused = []
-        for cell, one in self._cells(found, progress):
-            why = self._refusal(cell, one)
+        for cell, decision in self._cells(decisions, progress):
+            why = self._refusal(cell, decision)
             if why:
-                unused.append((" × ".join(one.codes), why))
+                unused.append((" × ".join(decision.codes), why))
                 continue
-            slot = self._slot(cell, one)
+            slot = self._slot(cell, decision)
             of_group = settled.setdefault(self.decides(slot), [])
-            other = [there for there in of_group if _meaning(last[there]) != _meaning(one)]
-            for there in other:
-                of_group.remove(there)
-                del last[there]
+            other = [
+                earlier_slot
+                for earlier_slot in of_group
+                if _meaning(last[earlier_slot]) != _meaning(decision)
+            ]
+            for earlier_slot in other:
+                of_group.remove(earlier_slot)
+                del last[earlier_slot]
             if other:
                 unused.append(
-                    (" × ".join(one.codes), tr("It is decided more than once; the last decision counts."))
+                    (
+                        " × ".join(decision.codes),
+                        tr("It is decided more than once; the last decision counts."),
+                    )
                 )
             if slot not in of_group:
                 of_group.append(slot)
-            last[slot] = one
+            last[slot] = decision
         return last, unused
 
     def own(self, theirs: dict[_Slot, Decision], progress: Progress) -> dict[_Slot, Decision]:
         """The project's last decision about each of some matters."""
         wanted, out = {self.decides(slot) for slot in theirs}, {}
-        for cell, one in self._cells(self._project.decisions, progress):
-            matter = self.decides(self._slot(cell, one)) if cell >= 0 else None
+        for cell, decision in self._cells(self._project.decisions, progress):
+            matter = self.decides(self._slot(cell, decision)) if cell >= 0 else None
             if matter in wanted:
-                out[matter] = one
+                out[matter] = decision
         return out
 
     def decides(self, slot: _Slot) -> _Slot:
@@ -255,13 +268,13 @@ class _Comparison:
 
     def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:
         progress.phase(mark("Comparing decisions"), len(decisions))
-        for at, one in enumerate(decisions):
+        for at, decision in enumerate(decisions):
             if at % _STEP == 0:
                 progress.check()
-            codes = [index.get(code, -1) for index, code in zip(self._index, one.codes, strict=True)]
-            yield (-1 if min(codes) < 0 else self._table.find(tuple(codes))), one
+            codes = [index.get(code, -1) for index, code in zip(self._index, decision.codes, strict=True)]
+            yield (-1 if min(codes) < 0 else self._table.find(tuple(codes))), decision
 
-    def _refusal(self, cell: int, one: Decision) -> str:
+    def _refusal(self, cell: int, decision: Decision) -> str:
         table = self._table
         if cell < 0:
             return (
@@ -271,22 +284,22 @@ class _Comparison:
             )
         if table.past[cell]:
             return tr("The cell is one of an earlier period, which stays as it was published.")
-        if any(code in groups for code, groups in zip(one.codes, self._refused, strict=True)):
+        if any(code in groups for code, groups in zip(decision.codes, self._refused, strict=True)):
             return tr("A code is a group of the recode: the list may mean another cell.")
-        taken = one.kind is Kind.NOTE or (one.kind is Kind.PUBLISH and bool(self._out[cell]))
+        taken = decision.kind is Kind.NOTE or (decision.kind is Kind.PUBLISH and bool(self._out[cell]))
         return "" if taken or not table.hidden[cell] else tr("No table shows this cell.")
 
     @staticmethod
-    def _slot(cell: int, one: Decision) -> _Slot:
-        if one.kind is Kind.NOTE:
-            return cell, tr("note {reason}", reason=one.reason)
-        return cell, "" if one.kind.settles else one.kind.value
+    def _slot(cell: int, decision: Decision) -> _Slot:
+        if decision.kind is Kind.NOTE:
+            return cell, tr("note {reason}", reason=decision.reason)
+        return cell, "" if decision.kind.settles else decision.kind.value
 
 
-def _meaning(one: Decision) -> tuple[object, ...]:
+def _meaning(decision: Decision) -> tuple[object, ...]:
     """What a decision says, however it is written."""
-    if one.kind is Kind.COST:
-        return one.kind, float(one.value)
-    if one.kind is Kind.LEVELS:
-        return one.kind, *levels_in(one.value, "decision")
-    return one.kind, (one.value or "published") if one.kind is Kind.FREEZE else ""
+    if decision.kind is Kind.COST:
+        return decision.kind, float(decision.value)
+    if decision.kind is Kind.LEVELS:
+        return decision.kind, *levels_in(decision.value, "decision")
+    return decision.kind, (decision.value or "published") if decision.kind is Kind.FREEZE else ""

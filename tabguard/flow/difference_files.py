@@ -16,7 +16,7 @@ _STEP = 5_000
 """Cells between two looks at whether the work is still wanted."""
 
 
-def write_differences(path: Path, found: Compared, cells: IntArray, progress: Progress) -> str:
+def write_differences(path: Path, compared: Compared, cells: IntArray, progress: Progress) -> str:
     """Write cells with what each side says of them, as an internal file; return a sentence about it.
 
     Parameters
@@ -32,14 +32,14 @@ def write_differences(path: Path, found: Compared, cells: IntArray, progress: Pr
         Where the file cannot be written.
     """
     progress.phase(tr("Writing the differences"), len(cells))
-    table, a, b = found.table, found.comparison.a, found.comparison.b
+    table, a, b = compared.table, compared.comparison.a, compared.comparison.b
     names = [table.dimensions[d].name for d in table.told]
     lines: list[tuple[str | float, ...]] = []
     for at, cell in enumerate(cells.tolist()):
         if at % _STEP == 0:
             progress.check()
         codes = (table.dimensions[d].codes[table.codes[cell, d]] for d in table.told)
-        primary = "yes" if found.primary[cell] else "no"
+        primary = "yes" if compared.primary[cell] else "no"
         lines.append((*codes, a.word(cell), b.word(cell), primary, float(table.value[cell])))
     write = write_stage.differences_xlsx if path.suffix.lower() == ".xlsx" else write_stage.differences_csv
     content = write(names, (a.name, b.name), lines, progress.check)

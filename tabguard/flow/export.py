@@ -178,10 +178,10 @@ def export(
         )
 
     def certificate() -> bytes | None:
-        made = certificates.proof(done.solution, project, progress)
-        if made is None:
+        proof = certificates.proof(done.solution, project, progress)
+        if proof is None:
             tell(tr("There is no certificate: the run was asked to stop before it was complete."))
-        return made
+        return proof
 
     def remember() -> None:
         if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):
@@ -252,9 +252,9 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     plan = order.plan(project.name, project.output, run.tables, standing.protected, permitted)
     shown = public_paths(order, plan) if permitted else ()
     inside = [path for path in order.paths(plan) if path not in shown]
-    said = [f"“{project.name}”", standing.headline, done.clearance.words]
+    sentences = [f"“{project.name}”", standing.headline, done.clearance.words]
     if done.override is not None:
-        said.append(
+        sentences.append(
             tr(
                 "Published despite this by {who} and {second}",
                 who=done.override.who,
@@ -264,7 +264,7 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     for what, paths in (("public", shown), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
-            said.append(
+            sentences.append(
                 tr(
                     "{n_paths} {what} files in {parent}: {names}",
                     n_paths=len(paths),
@@ -274,14 +274,16 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                 )
             )
     if done.reason:
-        said.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
+        sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
     if inside and project.rules.partly_masked and not run.masks:
-        said.append(tr("Masked parameters are in the internal files"))
+        sentences.append(tr("Masked parameters are in the internal files"))
     if order.hold and shown:
-        said.append(tr("The public files wait for the other jobs"))
+        sentences.append(tr("The public files wait for the other jobs"))
     action = JOB if order.occasion is Occasion.JOB else EXPORT
     return Entry(
-        action, reason=". ".join(words.rstrip(".") for words in said if words), cells=len(done.solution.case)
+        action,
+        reason=". ".join(words.rstrip(".") for words in sentences if words),
+        cells=len(done.solution.case),
     )
 
 
@@ -290,7 +292,7 @@ def export_products(
     folders: Mapping[Audience, Path],
     progress: Progress,
     tell: Callable[[str], object] = untold,
-    found: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
+    receive_tables: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
     replace: bool = False,
 ) -> tuple[Path, ...]:
     """Write the products chosen in the window, or none; reserves the folders before any computation.
@@ -301,7 +303,7 @@ def export_products(
         Whose products are wanted, and the folder of each.
     tell : callable
         As of `export`.
-    found : callable
+    receive_tables : callable
         Receives the other publications of the same records.
     replace : bool
         Whether files of another period, or of other data, may be replaced.
@@ -335,7 +337,7 @@ def export_products(
         if compared is not None:
             solution = with_linked(done.solution, compared.tables, reason=done.reason)
             done = evolve(done, solution=solution)
-            found(compared.tables)
+            receive_tables(compared.tables)
         return export(done, order, progress, compared, place, tell)
 
 
@@ -410,8 +412,12 @@ def planned(
         public = audience is Audience.PUBLIC  # listed even while they are withheld
         names = project.table_names
         plan = order.plan(project.name, project.output, names, protected, permitted or public)
-        made = (product for product in products.due(plan) if product.audience is audience)
-        out[audience] = tuple((tr(one.title), name) for one in made for name in one.file_names(plan))
+        due = (product for product in products.due(plan) if product.audience is audience)
+        out[audience] = tuple(
+            (tr(planned_product.title), name)
+            for planned_product in due
+            for name in planned_product.file_names(plan)
+        )
     out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project, permitted))
     return out
 
@@ -441,5 +447,5 @@ def transmissions_left(
         return ()
     start, part = products.file_name(project.name, "", "", ""), f"_{TRANSMISSION.label}"
     files = (path for path in folder.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
-    mine = (path for path in files if path.name.startswith(f"{start}_") and part in path.name)
-    return tuple(sorted({*mine} - {*written}))
+    own_files = (path for path in files if path.name.startswith(f"{start}_") and part in path.name)
+    return tuple(sorted({*own_files} - {*written}))

@@ -82,21 +82,21 @@ def unsafe_sums(
 
 
 def insiders_at_risk(
-    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
+    solution: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> tuple[int, ...] | None:
     """Primaries of `insiders_tested` that are at risk or, after a stop, may be."""
-    findings = insiders_tested(found, project, progress, earlier)
+    findings = insiders_tested(solution, project, progress, earlier)
     return None if findings is None else tuple(findings.cells.tolist())
 
 
 def insiders_tested(
-    found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
+    solution: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> InsiderFindings | None:
     """What a single respondent or holding can estimate too closely from its own contributions.
 
     Parameters
     ----------
-    found : Solution
+    solution : Solution
         Primaries that its audit finds at risk are not listed again. Its run, if there is one, has already
         tested all contributors; otherwise they are tested now.
     earlier : SuppressionResult or None
@@ -108,15 +108,15 @@ def insiders_tested(
         None where the project does not protect against insiders, where there are no records to know what
         they contribute, and where the pattern was not audited.
     """
-    if not project.suppression.insiders or found.audit is None:
+    if not project.suppression.insiders or solution.audit is None:
         return None
-    if found.run is not None and found.run.insiders_at_risk is not None:
-        left = found.run.insiders_open
-        return InsiderFindings(open=left, close=np.setdiff1d(found.run.insiders_at_risk, left))
-    watch = watch_insiders(found.case, project, progress)
+    if solution.run is not None and solution.run.insiders_at_risk is not None:
+        left = solution.run.insiders_open
+        return InsiderFindings(open=left, close=np.setdiff1d(solution.run.insiders_at_risk, left))
+    watch = watch_insiders(solution.case, project, progress)
     if watch is None:
         return None
-    safe = np.asarray(found.audit.verdict == Verdict.PROTECTED)
-    moves = moves_of(found.case, earlier)
-    moves = no_moves(len(found.case)) if moves is None else moves
-    return watch(found.pattern.suppressed, safe, moves, lambda: progress.stopping)
+    safe = np.asarray(solution.audit.verdict == Verdict.PROTECTED)
+    moves = moves_of(solution.case, earlier)
+    moves = no_moves(len(solution.case)) if moves is None else moves
+    return watch(solution.pattern.suppressed, safe, moves, lambda: progress.stopping)

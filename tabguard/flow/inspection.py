@@ -154,48 +154,48 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     project = stages.open_job(path)
     absent = [data.path.name for data in project.inputs if not data.path.exists()]
     if absent:
-        found = inspect_list(project.name, _listed(project), progress)
-        told = f"The cells are not known, since there is no file {absent[0]}: check [data] or [[cells]]."
-        return evolve(found, notices=(told, *found.notices))
+        inspection = inspect_list(project.name, _listed(project), progress)
+        notice = f"The cells are not known, since there is no file {absent[0]}: check [data] or [[cells]]."
+        return evolve(inspection, notices=(notice, *inspection.notices))
     table = stages.load(project, progress).table
-    found = inspect_table(project, table)
+    inspection = inspect_table(project, table)
     if table.release is None:
-        return found
+        return inspection
     shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
     full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
     own = {table.release.cover: len(table) - shown} if table.release.cover == "shown" else {}
     hidden = {"implied": implied - shown, **own, "full": None if full is None else full - shown}
-    return evolve(found, hidden=hidden)
+    return evolve(inspection, hidden=hidden)
 
 
 def inspect_table(project: Project, table: Table) -> Inspection:
     """Inspect a table that was read, with the release that it holds."""
-    found = clusters_of(table)
+    clusters = clusters_of(table)
     release = table.release
     if release is None:
         names = tuple(dimension.name for dimension in table.dimensions)
         tables = [TableFacts(project.name, project.name, names, (table.response,), len(table))]
         spanning, responses, equations = table.dimensions, [table.response], list[str]()
     else:
-        tables = [_facts(table, one) for one in release.tables]
+        tables = [_facts(table, part) for part in release.tables]
         spanning, responses = table.dimensions[1:], list(table.dimensions[0].codes)
         equations = list(equations_of(table.dimensions[0]))
     variables = tuple(map(_variable, spanning))
-    name = [one.name for one in tables]
+    name = [facts.name for facts in tables]
     common = tuple(
-        Shared(name[i], name[j], int(found.common[i, j]))
-        for i, j in np.argwhere(np.triu(found.common, 1) > 0).tolist()
+        Shared(name[i], name[j], int(clusters.common[i, j]))
+        for i, j in np.argwhere(np.triu(clusters.common, 1) > 0).tolist()
     )
-    identical = tuple((name[i], name[j]) for i, j in found.identical)
-    contained = tuple((name[i], name[j]) for i, j in found.contained)
+    identical = tuple((name[i], name[j]) for i, j in clusters.identical)
+    contained = tuple((name[i], name[j]) for i, j in clusters.contained)
     return Inspection(
         project.name,
         tuple(tables),
         variables,
         tuple(responses),
         tuple(equations),
-        tuple(tuple(name[i] for i in group) for group in found.groups),
+        tuple(tuple(name[i] for i in group) for group in clusters.groups),
         common,
         contained,
         identical,
@@ -233,8 +233,8 @@ def _described(
         if codes and name not in spec.dimensions
     ]
     shown = spec.responses or responses
-    mine = tuple(equation for equation, members in equations if members & set(shown))
-    return ListedTable(spec.name, tuple(spans), shown, equations=mine, title=spec.title)
+    shown_equations = tuple(equation for equation, members in equations if members & set(shown))
+    return ListedTable(spec.name, tuple(spans), shown, equations=shown_equations, title=spec.title)
 
 
 def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
@@ -279,15 +279,15 @@ def _tied(listed: Listed, equation: str) -> Iterable[str]:
     return dict.fromkeys(r for t in listed.tables if equation in t.equations for r in t.responses)
 
 
-def _facts(table: Table, one: ReleasedTable) -> TableFacts:
-    codes = table.codes[one.cells]
+def _facts(table: Table, shown_table: ReleasedTable) -> TableFacts:
+    codes = table.codes[shown_table.cells]
     words = []
-    for axis in one.variables:
+    for axis in shown_table.variables:
         dimension, shown = table.dimensions[axis], len(distinct(codes[:, axis]))
         part = f" ({shown} of {len(dimension)} codes)" if shown < len(dimension) else ""
         words.append(dimension.name + part)
-    responses = tuple(table.dimensions[0].codes[code] for code in one.responses)
-    return TableFacts(one.name, one.title, tuple(words), responses, len(one))
+    responses = tuple(table.dimensions[0].codes[code] for code in shown_table.responses)
+    return TableFacts(shown_table.name, shown_table.title, tuple(words), responses, len(shown_table))
 
 
 def _variable(dimension: Dimension) -> VariableFacts:
@@ -295,8 +295,8 @@ def _variable(dimension: Dimension) -> VariableFacts:
     for rollup, parent in enumerate(dimension.parents):
         inside = parent >= 0
         inside[parent[inside]] = True
-        mine = dimension.depth[inside & ((dimension.home == rollup) | (rollup == 0))]
-        levels.append(tuple(np.bincount(mine)[np.unique(mine)].tolist()))
+        depths = dimension.depth[inside & ((dimension.home == rollup) | (rollup == 0))]
+        levels.append(tuple(np.bincount(depths)[np.unique(depths)].tolist()))
     pairs = crossing(dimension)
     return VariableFacts(
         dimension.name, tuple(levels), tuple((dimension.codes[a], dimension.codes[b]) for a, b in pairs)
@@ -308,15 +308,15 @@ def _notices(
     contained: Sequence[tuple[str, str]],
     variables: Iterable[VariableFacts],
 ) -> Iterator[str]:
-    for one, other in identical:
-        yield f"{one} and {other} show the same cells: leave one of them out."
+    for first, second in identical:
+        yield f"{first} and {second} show the same cells: leave one of them out."
     for inner, outer in contained:
         yield f"All cells of {inner} are in {outer}: {inner} shows nothing that {outer} does not."
     for variable in variables:
         if variable.crossing:
-            one, other = variable.crossing[0]
+            code, other = variable.crossing[0]
             yield (
-                f"Roll-ups of {variable.name} are not nested: “{one}” and “{other}” overlap, and neither "
+                f"Roll-ups of {variable.name} are not nested: “{code}” and “{other}” overlap, and neither "
                 f"contains the other ({_number(len(variable.crossing), 'such pair')}). They are protected "
                 "together, so that their differences disclose nothing."
             )
@@ -345,8 +345,8 @@ def _variable_words(variable: VariableFacts) -> str:
 
 
 def _common_words(shared: Shared) -> str:
-    told = shared.words or _number(shared.cells or 0, "cell")
-    return f"{shared.one} and {shared.other}: {told}"
+    words = shared.words or _number(shared.cells or 0, "cell")
+    return f"{shared.one} and {shared.other}: {words}"
 
 
 def _number(number: int, word: str) -> str:

@@ -49,13 +49,13 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     Cancelled
     """
     project, faults, lines = examine_job(path)
-    found = [Fault(lines.line(path_of(fault)), fault) for fault in faults]
+    job_faults = [Fault(lines.line(path_of(fault)), fault) for fault in faults]
     if project is not None:
         for where, look in _looks(project, progress):
             progress.check()
-            found += _tried(where, look, lines)
-    found = list({(fault.line, str(fault.error)): fault for fault in found}.values())
-    return tuple(sorted(found, key=lambda fault: fault.line))
+            job_faults += _tried(where, look, lines)
+    job_faults = list({(fault.line, str(fault.error)): fault for fault in job_faults}.values())
+    return tuple(sorted(job_faults, key=lambda fault: fault.line))
 
 
 def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, ...]:
@@ -66,33 +66,33 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
     Cancelled
     """
     gone = [path for path in source_paths(project) if not path.is_file()]
-    found: list[TabGuardError] = [
+    errors: list[TabGuardError] = [
         ProjectError(
             tr("A file of the project is not there."), str(path), tr("Check its name and its folder.")
         )
         for path in gone
     ]
     if gone or project.counts is not None:
-        return tuple(found)
+        return tuple(errors)
     for _where, look in _looks(project, progress):
         progress.check()
         try:
             look()
         except TabGuardError as error:
-            found.append(error)
-    return tuple(found)
+            errors.append(error)
+    return tuple(errors)
 
 
 def check_recipe(path: Path) -> tuple[TabGuardError, ...]:
     """Find what is wrong with an import recipe and its hierarchies; raises `ProjectError` if it is none."""
     recipe = read_recipe(path)
-    found: list[TabGuardError] = []
+    errors: list[TabGuardError] = []
     for name, source in recipe.hierarchies.items():
         try:
             _hierarchy(name, source, recipe.variables, not recipe.data.tabulated)
         except TabGuardError as error:
-            found.append(error)
-    return tuple(found)
+            errors.append(error)
+    return tuple(errors)
 
 
 def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
@@ -112,9 +112,12 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
     if (file := project.decision_file) is not None:
         where = ROOT.key("decisions").key("file")
         yield where, partial(read_stage.read_decisions, file, project.axes, project.implied)
-    for number, one in enumerate(project.decision_lists):
-        where, implied = ROOT.key("decisions").blocks("lists").item(number), project.implied_by(one.response)
-        yield where.key("file"), partial(read_stage.read_decisions, one.file, project.axes, implied)
+    for number, decision_list in enumerate(project.decision_lists):
+        where, implied = (
+            ROOT.key("decisions").blocks("lists").item(number),
+            project.implied_by(decision_list.response),
+        )
+        yield where.key("file"), partial(read_stage.read_decisions, decision_list.file, project.axes, implied)
     if (file := project.waiver_file) is not None:
         where = ROOT.key("waivers").key("file")
         yield where, partial(_waivers, project, file)

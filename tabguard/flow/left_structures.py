@@ -86,7 +86,7 @@ def left_structures(
     own = None if own is None else own.absolute()
     journal = None if own is None else beside(own)
     named = {folded(path.name) for state in states for path in source_paths(state)}
-    found, others, unread = list[Path](), list[Path](), list[Path]()
+    structures, others, unread = list[Path](), list[Path](), list[Path]()
     shared = set[Path]()
     for path in _files(folders, progress):
         progress.check()
@@ -108,8 +108,8 @@ def left_structures(
             except TabGuardError:
                 unread += [path] if path != own or not is_sealed(path) else []
         else:
-            (found if is_left_structure(path) else others).append(path)
-    wanted = {folded(path.name) for path in found} - named
+            (structures if is_left_structure(path) else others).append(path)
+    wanted = {folded(path.name) for path in structures} - named
     for path in others:
         progress.check()
         if not wanted:
@@ -122,7 +122,7 @@ def left_structures(
             unread.append(path)
     data = {(path.parent, folded(f"{plain_stem(path.stem)}_")) for path in others}
     files = []
-    for path in found:
+    for path in structures:
         if (name := folded(path.name)) in wanted:
             imported = any(path.parent == folder and name.startswith(stem) for folder, stem in data)
             with suppress(OSError):

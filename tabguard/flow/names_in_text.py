@@ -43,9 +43,9 @@ def _texts(content: bytes) -> Iterator[str]:
             yield folded(halves.decode("utf-16", "replace"))
 
 
-def _letter(found: re.Match[str]) -> str:
-    code = int(found[1] or found[2] or found[3], 16)
-    return chr(code) if code <= 0x10FFFF else found[0]
+def _letter(match: re.Match[str]) -> str:
+    code = int(match[1] or match[2] or match[3], 16)
+    return chr(code) if code <= 0x10FFFF else match[0]
 
 
 def _encodings(content: bytes) -> tuple[str, ...]:

@@ -76,10 +76,10 @@ def new_job(
     """
     refuse_existing(target)
     layout = layout_beside(data)
-    source, found = recognised(DataSource(data, layout=layout), progress)
-    text, remarks = job_for(found, source, target, progress or Progress(), status_codes)
+    source, preview = recognised(DataSource(data, layout=layout), progress)
+    text, remarks = job_for(preview, source, target, progress or Progress(), status_codes)
     _write(target, text)
-    return found.form.words, remarks
+    return preview.form.words, remarks
 
 
 def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tuple[str, tuple[str, ...]]:
@@ -142,12 +142,12 @@ def _write(target: Path, text: str) -> None:
 
 
 def job_for(
-    found: SourcePreview, source: DataSource, target: Path, progress: Progress, status_codes: str
+    preview: SourcePreview, source: DataSource, target: Path, progress: Progress, status_codes: str
 ) -> tuple[str, tuple[str, ...]]:
     """The text of a commented job for a file of data, and what is left to the user to decide."""
-    proposal, sheets = found.proposal(), found.form.sheets
-    if sheets and found.form.sheet != sheets[0] and not source.shape.sheets:
-        source = evolve(source, sheet=found.form.sheet)  # the same one also when a further sheet comes
+    proposal, sheets = preview.proposal(), preview.form.sheets
+    if sheets and preview.form.sheet != sheets[0] and not source.shape.sheets:
+        source = evolve(source, sheet=preview.form.sheet)  # the same one also when a further sheet comes
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     if variables.status:
         variables = evolve(variables, status_codes=status_codes)
@@ -159,15 +159,15 @@ def job_for(
         if name in variables.dimensions
     }
     doubts = tuple(
-        found.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
+        preview.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
     )
     asked = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
-    columns = {column.name: column for column in columns_of(found.form)}
+    columns = {column.name: column for column in columns_of(preview.form)}
     flat = [name for name in variables.dimensions if name not in hierarchies]
     judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
     likely = {name: like for name, like in judged.items() if like is not None}
     used = [c for c in columns.values() if c.blanks and proposal.roles[c.name] != "ignore"]
-    first = tr("of the first {n_preview} rows", n_preview=len(found.form.preview))
+    first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
     blank = (
         (
             tr(
@@ -191,23 +191,23 @@ def job_for(
     remarks = {
         "": _head(target),
         "data": (
-            tr("Found: {words}.", words=found.form.words),
-            *(" ".join(text.split()) for text in found.form.findings),
+            tr("Found: {words}.", words=preview.form.words),
+            *(" ".join(text.split()) for text in preview.form.findings),
             *asked,
-            *_together(found, source),
+            *_together(preview, source),
         ),
-        "variables": (*_unused(proposal), *flags, *blank, *found.shown.remarks),
+        "variables": (*_unused(proposal), *flags, *blank, *preview.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
-    alike = () if found.alike is None else found.alike.remarks
+    alike = () if preview.alike is None else preview.alike.remarks
     offers = (
-        *found.form.findings,
+        *preview.form.findings,
         *asked,
         *alike,
         *flags,
         *blank,
-        *found.shown.remarks,
+        *preview.shown.remarks,
         *(f"“{name}”: {like.words}." for name, like in likely.items()),
     )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
@@ -239,22 +239,22 @@ def _flags(source: DataSource, variables: Variables, progress: Progress) -> tupl
         return variables, (f"{error.what} {error.remedy}",)
     if not codes:
         return variables, ()
-    said = tr(
+    remark = tr(
         "“{column}” is read in the code list {title}: {about}",
         column=variables.status or "",
         title=tr(STATUS_LISTS[codes].title),
         about=tr(STATUS_LISTS[codes].about),
     )
-    return evolve(variables, status_codes=codes), (f"{said}.",)
+    return evolve(variables, status_codes=codes), (f"{remark}.",)
 
 
 def _flat(flat: Sequence[str]) -> tuple[str, ...]:
     return (tr("Flat lists of the codes in the data: {flat}.", flat=_listed(flat)),) if flat else ()
 
 
-def _together(found: SourcePreview, source: DataSource) -> tuple[str, ...]:
+def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
     """How the job would read several sheets, in lines for comments."""
-    alike = found.alike
+    alike = preview.alike
     if alike is None:
         return ()
     shape = evolve(source.shape, sheets=alike.names, sheet_variable=alike.variable)

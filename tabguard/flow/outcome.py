@@ -90,43 +90,45 @@ class Outcome:
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
-        found, pattern, table = self.solution, self.solution.pattern, self.solution.table
-        primary = found.sensitivity.primary & ~table.past
+        solution, pattern, table = self.solution, self.solution.pattern, self.solution.table
+        primary = solution.sensitivity.primary & ~table.past
         head = (
             f"{int((~table.past).sum())} cells, {int(primary.sum())} primary, "
             f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
         lines = [*self.notes, head, f"Seconds: {timing}."]
-        gap = found.gap
+        gap = solution.gap
         if gap is not None:
-            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', found.left_out)}.")
-        if found.cuts:
-            lines.append(cut_words(found.cuts))
-        if found.audit is not None and not found.audit.complete:
+            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', solution.left_out)}.")
+        if solution.cuts:
+            lines.append(cut_words(solution.cuts))
+        if solution.audit is not None and not solution.audit.complete:
             lines.append("The audit was stopped: primaries that it did not settle are named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
-        told = filter(None, (*found.standing.lines, found.standing.beside_line))
-        lines += [f"{found.standing.headline}.", *(f"  {line}" for line in told)]
+        verdict_lines = filter(None, (*solution.standing.lines, solution.standing.beside_line))
+        lines += [f"{solution.standing.headline}.", *(f"  {line}" for line in verdict_lines)]
         if not self.protected:
-            lines.append(f"Public files are withheld. {found.standing.barrier}")
+            lines.append(f"Public files are withheld. {solution.standing.barrier}")
         if self.withheld:
             lines.append(f"Public files are withheld. {self.withheld}")
-        least = found.narrowest
+        least = solution.narrowest
         if least is not None:
             lines.append(least.words(table.title(least.cell)))
-        near = found.standing.contributors
+        near = solution.standing.contributors
         lines += [f"  {table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
-        open_ = np.flatnonzero(pattern.published_anyway(found.sensitivity))
+        open_ = np.flatnonzero(pattern.published_anyway(solution.sensitivity))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
             lines += [f"  {table.title(int(c))}" for c in open_[:_SHOWN]]
-        lines += earlier_lines(found.case, pattern)
-        lines += _risk_lines(found)
-        for short in found.unprotected[:_SHOWN]:
+        lines += earlier_lines(solution.case, pattern)
+        lines += _risk_lines(solution)
+        for short in solution.unprotected[:_SHOWN]:
             lines += _short_lines(table, short)
-        lines += [_sum_line(table, hidden_sum.relation) for hidden_sum in (found.sums_at_risk or ())[:_SHOWN]]
+        lines += [
+            _sum_line(table, hidden_sum.relation) for hidden_sum in (solution.sums_at_risk or ())[:_SHOWN]
+        ]
         lines += links.linked_lines(self.linked)
         if self.files:
             lines.append("Written: " + ", ".join(str(path) for path in self.files))
@@ -147,12 +149,12 @@ def with_linked(
     return evolve(solution, standing=standing)
 
 
-def _risk_lines(found: Solution) -> list[str]:
+def _risk_lines(solution: Solution) -> list[str]:
     """Primaries that an outsider can estimate too closely, with their verdict."""
-    if found.audit is None:
+    if solution.audit is None:
         return []
-    audit, cells = found.audit, found.audit.short
-    lines = [f"  {found.table.title(int(c))}: {_word(audit, int(c))}" for c in cells[:_SHOWN]]
+    audit, cells = solution.audit, solution.audit.short
+    lines = [f"  {solution.table.title(int(c))}: {_word(audit, int(c))}" for c in cells[:_SHOWN]]
     more = len(cells) - _SHOWN
     return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
 

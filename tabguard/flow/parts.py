@@ -73,18 +73,18 @@ def protect_parts(
     workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
         with progress.in_parts(len(tasks)):
-            found = list(_each(enumerate(tasks), project, until, protect, progress))
+            results = list(_each(enumerate(tasks), project, until, protect, progress))
     else:
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
-        found = _apart(tasks, sizes, single, until, protect, progress, workers)
+        results = _apart(tasks, sizes, single, until, protect, progress, workers)
     relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
-    return _joined(found, parts, relations, len(case))
+    return _joined(results, parts, relations, len(case))
 
 
 def _inside(case: Case, cells: IntArray) -> IntArray:
-    mine = np.zeros(len(case), np.int64)
-    mine[cells] = 1
-    return mine[case.table.relations.totals]
+    is_inside = np.zeros(len(case), np.int64)
+    is_inside[cells] = 1
+    return is_inside[case.table.relations.totals]
 
 
 def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
@@ -119,15 +119,15 @@ def _apart(
         )
         for at, share in enumerate(shares)
     ]
-    found: dict[int, SuppressionResult] = {}
+    results: dict[int, SuppressionResult] = {}
     with progress.in_parts(len(tasks)):
         for at, ended in run_apart(calls, progress, workers, one_work=True):
             if ended.error is not None:
                 raise ended.error
             if ended.cancelled:
                 raise Cancelled
-            found |= dict(zip(shares[at], ended.value, strict=True))
-    return [found[i] for i in range(len(tasks))]
+            results |= dict(zip(shares[at], ended.value, strict=True))
+    return [results[i] for i in range(len(tasks))]
 
 
 def work(
@@ -156,26 +156,26 @@ def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
 
 
 def _joined(
-    found: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
+    results: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
 ) -> SuppressionResult:
     """Join the results of the parts; cells and relations are renumbered as in the whole release."""
     status = np.zeros(n, np.uint8)
-    for result, cells in zip(found, parts, strict=True):
+    for result, cells in zip(results, parts, strict=True):
         status[cells] = result.pattern.status
-    each = list(zip(found, parts, relations, strict=True))
-    complete = all(result.complete for result in found)
-    bounds = [result.lower_bound for result in found]
+    each = list(zip(results, parts, relations, strict=True))
+    complete = all(result.complete for result in results)
+    bounds = [result.lower_bound for result in results]
     unreached = [c[f.unreached] for f, c, _ in each if f.unreached is not None]
-    first = found[0]
+    first = results[0]
     return SuppressionResult(
         pattern=evolve(first.pattern, status=status, complete=complete),
         hindered=tuple(
             sorted((_placed(u, c, r) for f, c, r in each for u in f.hindered), key=lambda u: u.cell)
         ),
-        cost=sum(result.cost for result in found),
+        cost=sum(result.cost for result in results),
         lower_bound=None if None in bounds else sum(bound for bound in bounds if bound is not None),
-        steps=_steps(found),
-        lps=sum(result.lps for result in found),
+        steps=_steps(results),
+        lps=sum(result.lps for result in results),
         complete=complete,
         witnesses=Witnesses.joined(f.witnesses.placed(c) for f, c, _ in each),
         sums_at_risk=tuple(
@@ -184,11 +184,11 @@ def _joined(
             for s in f.sums_at_risk
         ),
         insiders_at_risk=None
-        if any(result.insiders_at_risk is None for result in found)
+        if any(result.insiders_at_risk is None for result in results)
         else _cells(c[f.insiders_at_risk] for f, c, _ in each if f.insiders_at_risk is not None),
         insiders_open=_cells(c[f.insiders_open] for f, c, _ in each),
-        left_out=tuple(dict.fromkeys(attacker for result in found for attacker in result.left_out)),
-        cuts=tuple(dict.fromkeys(cut for result in found for cut in result.cuts)),
+        left_out=tuple(dict.fromkeys(attacker for result in results for attacker in result.left_out)),
+        cuts=tuple(dict.fromkeys(cut for result in results for cut in result.cuts)),
         unreached=np.sort(np.concatenate(unreached)) if unreached else None,
     )
 
@@ -206,10 +206,10 @@ def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unpro
     )
 
 
-def _steps(found: Sequence[SuppressionResult]) -> tuple[Step, ...]:
+def _steps(results: Sequence[SuppressionResult]) -> tuple[Step, ...]:
     """The steps of all parts; corresponding steps are added up."""
     added: dict[tuple[str, int], Step] = {}
-    for result in found:
+    for result in results:
         seen: dict[str, int] = {}
         for step in result.steps:
             turn = seen[step.name] = seen.get(step.name, 0) + 1

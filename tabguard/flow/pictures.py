@@ -155,8 +155,8 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             for other in case.equations.cells(relation).tolist():
                 if moves[other] and other != here:
                     both = tr("{here} and {other}", here=case.title(here), other=case.title(other))
-                    said = tr("{both} are both in {case}", both=both, case=relation_text(case, relation))
-                    edges.append(Edge(here, other, said))
+                    sentence = tr("{both} are both in {case}", both=both, case=relation_text(case, relation))
+                    edges.append(Edge(here, other, sentence))
                     if other not in seen:
                         seen.add(other)
                         order.append(other)
@@ -167,6 +167,6 @@ def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], t
     case, status = solution.case, solution.pattern.status
     kept = cells[:_MOST]
     nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in kept)
-    there = set(kept)
-    lines = tuple(edge for edge in edges if edge.one in there and edge.other in there)
+    kept_cells = set(kept)
+    lines = tuple(edge for edge in edges if edge.one in kept_cells and edge.other in kept_cells)
     return Around(cell, nodes, lines, text, len(cells) - len(kept))

@@ -58,7 +58,10 @@ def factors_of(table: Table) -> tuple[float, ...]:
 def with_factors(table: Table, factors: Sequence[float]) -> Table:
     """The table with other factors for the earlier publications that are not fixed; 1 prefers nothing."""
     given = iter(factors)
-    earlier = (one if one.fixed else evolve(one, factor=next(given)) for one in table.earlier)
+    earlier = (
+        publication if publication.fixed else evolve(publication, factor=next(given))
+        for publication in table.earlier
+    )
     return evolve(table, earlier=tuple(earlier))
 
 
@@ -94,8 +97,8 @@ def cost_of_preferring(
     project = evolve(project, suppression=quick)
     costs = plain.costs(project.suppression)
     runs = []
-    for one in (wanted, plain):
-        run = _drafted(one, project, progress)
+    for variant in (wanted, plain):
+        run = _drafted(variant, project, progress)
         secondary = run.pattern.status == Status.SECONDARY
         changes = _changes(case.table, run.pattern)
         runs.append(
@@ -110,16 +113,16 @@ class _EnoughError(Exception):
 
 def _drafted(case: Case, project: Project, progress: Progress) -> SuppressionResult:
     """A run without its lower bound."""
-    found: list[SuppressionResult] = []
+    results: list[SuppressionResult] = []
 
     def take(result: SuppressionResult) -> None:
-        found.append(result)
+        results.append(result)
         raise _EnoughError
 
     try:
         return suppress_stage.suppress(case, project.suppression, progress, offer=take)
     except _EnoughError:
-        return found[0]
+        return results[0]
 
 
 def _changes(table: Table, pattern: Pattern) -> tuple[int, int]:

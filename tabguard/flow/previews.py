@@ -121,8 +121,8 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
     volume = read_stage.volume_of(form)
-    said = "" if volume is None else volume.words
-    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path), said)
+    words = "" if volume is None else volume.words
+    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path), words)
 
 
 def recognised(data: DataSource, progress: Progress | None = None) -> tuple[DataSource, SourcePreview]:

@@ -61,8 +61,8 @@ def protect_loaded(
     took = progress.elapsed - began
     ended = progress.stopping or took >= project.suppression.time_limit
     progress.resume(max(_TESTS_SHARE * took, _TESTS_LEAST) if ended else float("inf"))
-    found = examined(Solution(case, result.pattern, result), project, clock, progress)
-    return Outcome(found, loaded.summary, notes, seconds=clock.seconds)
+    solution = examined(Solution(case, result.pattern, result), project, clock, progress)
+    return Outcome(solution, loaded.summary, notes, seconds=clock.seconds)
 
 
 def audit_loaded(
@@ -76,21 +76,23 @@ def audit_loaded(
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress, pattern)
     progress.resume(project.suppression.time_limit)
-    found = examined(Solution(case, pattern), project, clock, progress)
-    notes += find_idle(found, project.suppression.same_pattern).words
-    return Outcome(found, loaded.summary, notes, seconds=clock.seconds)
+    solution = examined(Solution(case, pattern), project, clock, progress)
+    notes += find_idle(solution, project.suppression.same_pattern).words
+    return Outcome(solution, loaded.summary, notes, seconds=clock.seconds)
 
 
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
     """A pattern with its audit, its sums at risk, and how it stands."""
-    found = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
-    found = evolve(found, sums=insider_tests.unsafe_sums(found.case, found.pattern, project, progress))
+    solution = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
+    solution = evolve(
+        solution, sums=insider_tests.unsafe_sums(solution.case, solution.pattern, project, progress)
+    )
 
     def look() -> InsiderFindings | None:
-        return insider_tests.insiders_tested(found, project, progress)
+        return insider_tests.insiders_tested(solution, project, progress)
 
-    insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
-    return evolve(found, standing=stages.standing(found, project, insiders))
+    insiders = look() if solution.run is not None else clock.time("insiders", look)  # already tested by a run
+    return evolve(solution, standing=stages.standing(solution, project, insiders))
 
 
 def read(project: Project, clock: Clock, progress: Progress) -> stages.Loaded:

@@ -64,10 +64,10 @@ def adding_ranges(
             return tables
         progress.resume(project.suppression.time_limit)
         with texts_for_files():
-            made = _ranged(project, solution.table, tables, progress)
-        if made[0].unranged:
-            tell(tr("Public ranges are left out: {why}.", why=tr(made[0].unranged)))
-        elif cells := narrower(made, solution, project.suppression):
+            ranged_tables = _ranged(project, solution.table, tables, progress)
+        if ranged_tables[0].unranged:
+            tell(tr("Public ranges are left out: {why}.", why=tr(ranged_tables[0].unranged)))
+        elif cells := narrower(ranged_tables, solution, project.suppression):
             tell(
                 tr(
                     "Public ranges are left out: readers who know the cross of all variables could narrow "
@@ -78,7 +78,7 @@ def adding_ranges(
                 )
             )
             return tables
-        elif n_ranges := sum(public.unsettled for public in made):
+        elif n_ranges := sum(public.unsettled for public in ranged_tables):
             tell(
                 tr(
                     "{n_ranges} public ranges were not worked out to the end, because of the time limit or a "
@@ -86,7 +86,7 @@ def adding_ranges(
                     n_ranges=n_ranges,
                 )
             )
-        return made
+        return ranged_tables
 
     return ranged
 
@@ -140,7 +140,7 @@ def _publication(project: Project, table: Table, tables: Tables) -> Publication 
     if table.release is None:
         return alone(tables[0])
     specs = zip(tables_of(project), table.release.tables, strict=True)
-    choices = [_choice(table, spec, one) for spec, one in specs]
+    choices = [_choice(table, spec, part) for spec, part in specs]
     return joined(table.dimensions, tables, choices, crossed=table.release.cover != "implied")
 
 

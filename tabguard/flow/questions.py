@@ -91,13 +91,13 @@ def _idle(solution: Solution, fix: Fix, same_pattern: bool) -> tuple[int, ...]:
 
 def _fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
     case, pattern, settings = solution.case, solution.pattern, project.suppression
-    found = audit_stage.fixes(case, pattern, settings, cell, progress)
+    known_fixes = audit_stage.fixes(case, pattern, settings, cell, progress)
     watch = insider_tests.watch_insiders(case, project, progress)
-    if found or watch is None:
-        return found
-    one = np.zeros(len(case), bool)
-    one[cell] = pattern.suppressed[cell]
-    needs = watch(pattern.suppressed, one, no_moves(len(case)), lambda: progress.stopping).needs
+    if known_fixes or watch is None:
+        return known_fixes
+    mask = np.zeros(len(case), bool)
+    mask[cell] = pattern.suppressed[cell]
+    needs = watch(pattern.suppressed, mask, no_moves(len(case)), lambda: progress.stopping).needs
     if not needs:
         return ()
     cells = insider_complements(case, pattern, needs, settings, progress)
@@ -146,12 +146,12 @@ def insiders_exposed(
     published = solution.pattern.with_status(cells, Status.PUBLISHED)
     look = audit_stage.check(case, published, project.suppression, progress, known)
     after = Solution(case, published, audit=look)
-    found = insider_tests.insiders_at_risk(after, project, progress, earlier)
-    if not found:
+    primaries = insider_tests.insiders_at_risk(after, project, progress, earlier)
+    if not primaries:
         return (), now
     if now is None:
         now = insider_tests.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
-    return tuple(sorted(set(found) - set(now or ()))), now
+    return tuple(sorted(set(primaries) - set(now or ()))), now
 
 
 def not_needed(solution: Solution, project: Project, progress: Progress) -> IntArray:

@@ -65,7 +65,7 @@ class Differences:
 
     def lines(self) -> tuple[str, ...]:
         """All of it in words."""
-        out = [*self.columns.lines(), *(line for one in self.codes for line in one.lines())]
+        out = [*self.columns.lines(), *(line for change in self.codes for line in change.lines())]
         if self.records[0] != self.records[1]:
             out.append(
                 tr(
@@ -143,8 +143,8 @@ def refresh(
         before_now = stamp_of([KnownColumn(name, numeric) for name, numeric in known.items()], ())
         columns = column_changes(before_now, known_columns(project, progress), project)
     read = read_again(project, before, pattern, progress)
-    found = evolve(differences(before, rows, read), columns=columns, rows=_by_number(given, source))
-    return Refreshed(read, found)
+    changes = evolve(differences(before, rows, read), columns=columns, rows=_by_number(given, source))
+    return Refreshed(read, changes)
 
 
 def _by_number(shape: Shape, source: Path | None) -> str:
@@ -157,9 +157,9 @@ def _by_number(shape: Shape, source: Path | None) -> str:
         )
     left = tr("rows left out: {str}", str=", ".join(map(str, shape.leave_out[:8]))) if shape.leave_out else ""
     last = tr("last row: {last_row}", last_row=shape.last_row) if shape.last_row else ""
-    said = "; ".join(filter(None, (left, last)))
+    words = "; ".join(filter(None, (left, last)))
     return tr(
-        "Rows are chosen by number ({said}): check that these are still the rows that are meant.", said=said
+        "Rows are chosen by number ({said}): check that these are still the rows that are meant.", said=words
     )
 
 
@@ -174,13 +174,13 @@ def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnCh
 def differences(before: Table, rows: int, read: Reread) -> Differences:
     """How a table that was read again differs from the earlier one."""
     after = read.loaded.table
-    there = read.same >= 0
-    alike = len(before) == len(after) and bool(there.all()) and not read.differing
+    remaining = read.same >= 0
+    alike = len(before) == len(after) and bool(remaining.all()) and not read.differing
     return Differences(
         _codes(before.dimensions, after.dimensions),
         (rows, read.loaded.summary.rows),
-        len(after) - len(np.unique(read.same[there])),
-        int(np.count_nonzero(~there)),
+        len(after) - len(np.unique(read.same[remaining])),
+        int(np.count_nonzero(~remaining)),
         read.differing,
         read.dropped,
         behind=alike and fingerprint(before) != read.fingerprint,
@@ -202,7 +202,7 @@ def _codes(before: Sequence[Dimension], after: Sequence[Dimension]) -> tuple[Cod
                 tuple(code for code in now.codes if code in below and below[code] != above[code]),
             )
         )
-    return tuple(one for one in changes if one.lines())
+    return tuple(change for change in changes if change.lines())
 
 
 def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:

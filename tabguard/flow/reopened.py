@@ -49,5 +49,5 @@ def _doubted(results: Results) -> Results:
         sums=None,
         insiders={},
         close=None,
-        lost={who.value: OTHERS for who, found in lost.items() if found},
+        lost={who.value: OTHERS for who, had_verdict in lost.items() if had_verdict},
     )

@@ -174,12 +174,12 @@ def _public_names(order: Order, plan: Plan) -> Sequence[str]:
 def _owners(footprints: Iterable[tuple[Path, links.Result | None]]) -> dict[Path, links.Result]:
     """The result that wrote each file, by its path: the latest one that has it."""
     results = [(path.stat().st_mtime_ns, result) for path, result in footprints if result is not None]
-    results.sort(key=lambda one: one[0])
+    results.sort(key=lambda pair: pair[0])
     return {path.resolve(): result for _, result in results for path in result.files}
 
 
-def _same_period(one: str, other: str) -> bool:
-    return one == other or bool(one and other and same_period(one, other))
+def _same_period(period: str, other: str) -> bool:
+    return period == other or bool(period and other and same_period(period, other))
 
 
 def _error(what: str, files: Sequence[Path]) -> ReplacedError:

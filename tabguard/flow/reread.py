@@ -129,8 +129,8 @@ def _judged(
     _ = table.relations.by_cell, table.is_internal  # read in the window's thread
     if table.release is not None:
         _ = table.release.shown_in, table.release.shared
-    there = same >= 0
-    differing = int(np.count_nonzero(before.value[there] != table.value[same[there]]))
+    remaining = same >= 0
+    differing = int(np.count_nonzero(before.value[remaining] != table.value[same[remaining]]))
     carried = _carried(case, pattern, same)
     return Reread(project, loaded, case, carried, fingerprint(table), same, dropped, differing)
 
@@ -229,13 +229,15 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     if table.release is None:
         return TableFacts(len(table), (), int(primary.sum()), *more)
     names = [part.name for part in table.release.tables]
-    at, found = names.index(name), clusters_of(table)
+    at, clusters = names.index(name), clusters_of(table)
     cells = table.release.tables[at].cells
     shared = [
-        (other, int(n)) for i, (other, n) in enumerate(zip(names, found.common[at], strict=True)) if i != at
+        (other, int(n))
+        for i, (other, n) in enumerate(zip(names, clusters.common[at], strict=True))
+        if i != at
     ]
     common = tuple((other, n) for other, n in shared if n)
-    inside = _inside(found, names, at)
+    inside = _inside(clusters, names, at)
     return TableFacts(len(cells), common, int(primary[cells].sum()), *more, *inside)
 
 
@@ -246,10 +248,10 @@ def _numbers(case: Case) -> tuple[int, int, int]:
 
 
 def _inside(
-    found: Clusters, names: Sequence[str], at: int
+    clusters: Clusters, names: Sequence[str], at: int
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     return (
-        tuple(names[outer] for inner, outer in found.contained if inner == at),
-        tuple(names[inner] for inner, outer in found.contained if outer == at),
-        tuple(names[b if a == at else a] for a, b in found.identical if at in (a, b)),
+        tuple(names[outer] for inner, outer in clusters.contained if inner == at),
+        tuple(names[inner] for inner, outer in clusters.contained if outer == at),
+        tuple(names[b if a == at else a] for a, b in clusters.identical if at in (a, b)),
     )

@@ -127,7 +127,7 @@ def read_structured(
     Returns
     -------
     read : Reread
-    said : tuple of str
+    warnings : tuple of str
         What lists of the project said of new codes before there were such codes, in words.
 
     Raises
@@ -138,9 +138,9 @@ def read_structured(
     TabGuardError
         If a file cannot be written, and as `read_again`; then no new file remains.
     """
-    renamed = {name: one.renamed for name, one in arranged.items() if one.renamed}
-    for one in arranged.values():
-        one.check_names()
+    renamed = {name: arrangement.renamed for name, arrangement in arranged.items() if arrangement.renamed}
+    for arrangement in arranged.values():
+        arrangement.check_names()
     if renamed and project.aside:
         raise HierarchyError(
             tr(
@@ -150,17 +150,17 @@ def read_structured(
             ", ".join(renamed),
             tr("Use them again, or go on without them: Data › Lists set aside…."),
         )
-    said = _said_already(project, arranged)
+    warnings = _said_already(project, arranged)
     try:
-        for name, one in arranged.items():
-            project = with_renamed(_with_files(project, name, one, files), name, one.renamed)
+        for name, arrangement in arranged.items():
+            project = with_renamed(_with_files(project, name, arrangement, files), name, arrangement.renamed)
         project = _with_lists(project, renamed, files)
         read = read_again(project, before, pattern, progress, renamed)
         _refuse_lost_publications(before, read, renamed)
     except BaseException:
         files.keep()
         raise
-    return read, said
+    return read, warnings
 
 
 def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[str, ...]:
@@ -174,31 +174,33 @@ def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[s
         if path is None or not path.is_file():
             continue
         table = read_stage.read_rows(path)
-        for name, one in arranged.items():
-            new = {code.strip() for tree in one.trees for code in tree.parent}
-            new -= {code.strip() for code in one.coding.dimension.codes}
+        for name, arrangement in arranged.items():
+            new = {code.strip() for tree in arrangement.trees for code in tree.parent}
+            new -= {code.strip() for code in arrangement.coding.dimension.codes}
             at = table.column(name)
             named = {row[at].strip() for _, row in table.rows} if at >= 0 else set()
-            if found := sorted(new & named):
-                out.append(tr(words, codes=", ".join(f"“{code}”" for code in found[:5])))
+            if listed_codes := sorted(new & named):
+                out.append(tr(words, codes=", ".join(f"“{code}”" for code in listed_codes[:5])))
     return tuple(out)
 
 
-def _with_files(project: Project, name: str, one: Arranged, files: NewFiles) -> Project:
+def _with_files(project: Project, name: str, arrangement: Arranged, files: NewFiles) -> Project:
     """The project with the roll-ups of a variable in hierarchy files."""
     source = project.hierarchies.get(name) or HierarchySource()
-    new = _in_files(source, one, files, f"{project.name}_{name}")
+    new = _in_files(source, arrangement, files, f"{project.name}_{name}")
     return evolve(project, hierarchies={**project.hierarchies, name: new})
 
 
-def save_arranged(source: HierarchySource, one: Arranged, files: NewFiles, stem: str) -> HierarchySource:
+def save_arranged(
+    source: HierarchySource, arrangement: Arranged, files: NewFiles, stem: str
+) -> HierarchySource:
     """Save the codes of a variable as hierarchy files.
 
     Parameters
     ----------
     source : HierarchySource
         What the roll-ups were so far; its recodes are kept.
-    one : Arranged
+    arrangement : Arranged
     files : NewFiles
         Writes the structures; who calls keeps them once they are taken.
     stem : str
@@ -210,19 +212,19 @@ def save_arranged(source: HierarchySource, one: Arranged, files: NewFiles, stem:
         Where several roll-ups disagree, a code shall have the name of another one that is gone, or a file
         cannot be written; then no new file remains.
     """
-    one.check_names()
-    if len(one.trees) > 1:
-        check_trees(one.coding, one.trees)
+    arrangement.check_names()
+    if len(arrangement.trees) > 1:
+        check_trees(arrangement.coding, arrangement.trees)
     try:
-        return _in_files(source, one, files, stem)
+        return _in_files(source, arrangement, files, stem)
     except BaseException:
         files.keep()
         raise
 
 
-def _in_files(source: HierarchySource, one: Arranged, files: NewFiles, stem: str) -> HierarchySource:
-    paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in one.trees)
-    both = zip(one.coding.trees, one.trees, strict=False)
+def _in_files(source: HierarchySource, arrangement: Arranged, files: NewFiles, stem: str) -> HierarchySource:
+    paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in arrangement.trees)
+    both = zip(arrangement.coding.trees, arrangement.trees, strict=False)
     own = source.own_labels or any(before.labels != now.labels for before, now in both)
     return HierarchySource(
         paths, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
@@ -278,11 +280,11 @@ def _refuse_lost_publications(before: Table, read: Reread, renamed: Renamed) -> 
             named |= np.array([code in chosen for code in dimension.codes])[before.codes[:, axis]]
     if not named.any():
         return
-    there = read.same >= 0
+    remaining = read.same >= 0
     lost = np.zeros(len(before), bool)
     for was, is_now in zip(_known(before), _known(after), strict=True):
-        lost |= was & ~there
-        lost[there] |= was[there] != is_now[read.same[there]]
+        lost |= was & ~remaining
+        lost[remaining] |= was[remaining] != is_now[read.same[remaining]]
     lost &= named
     if lost.any():
         raise HierarchyError(
@@ -298,6 +300,6 @@ def _refuse_lost_publications(before: Table, read: Reread, renamed: Renamed) -> 
 def _known(table: Table) -> tuple[BoolArray, BoolArray, BoolArray]:
     """The cells that earlier publications published, those they suppressed, and those of past periods."""
     published, suppressed = np.zeros(len(table), bool), np.zeros(len(table), bool)
-    for one in table.earlier:
-        published[one.published] = suppressed[one.suppressed] = True
+    for publication in table.earlier:
+        published[publication.published] = suppressed[publication.suppressed] = True
     return published, suppressed, table.past

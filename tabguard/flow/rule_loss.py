@@ -120,7 +120,7 @@ def tried(
     return RuleLoss(what.rule.name, what.name, spec.unit, what.now, tuple(points))
 
 
-def worked_out(found: RuleLoss, value: float, case: Case, project: Project, progress: Progress) -> RuleLoss:
+def worked_out(loss: RuleLoss, value: float, case: Case, project: Project, progress: Progress) -> RuleLoss:
     """Protect the table with one value of the parameter, as a run would; nothing of the project changes."""
     what = varied(project.rules)
     assert what is not None
@@ -133,24 +133,24 @@ def worked_out(found: RuleLoss, value: float, case: Case, project: Project, prog
         evolve(point, secondaries=float(number), worked_out=result.complete)
         if point.value == value
         else point
-        for point in found.points
+        for point in loss.points
     ]
-    return evolve(found, points=tuple(points))
+    return evolve(loss, points=tuple(points))
 
 
-def nearest(found: RuleLoss) -> tuple[float, ...]:
+def nearest(loss: RuleLoss) -> tuple[float, ...]:
     """Values that are not worked out yet, those next to the one in force first."""
-    open_ones = [point.value for point in found.points if not point.worked_out]
-    return tuple(sorted(open_ones, key=lambda value: (abs(math.log(value / found.now)), value)))
+    open_ones = [point.value for point in loss.points if not point.worked_out]
+    return tuple(sorted(open_ones, key=lambda value: (abs(math.log(value / loss.now)), value)))
 
 
 def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
-    found = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
-    if found is None:
+    sensitivity = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
+    if sensitivity is None:
         known = previews.rank(case.table, rules, progress)
-        found = previews.try_rules(case.table, rules, case.constraints, known)
-    assert found is not None
-    return Case(case.table, found, case.constraints)
+        sensitivity = previews.try_rules(case.table, rules, case.constraints, known)
+    assert sensitivity is not None
+    return Case(case.table, sensitivity, case.constraints)
 
 
 def _primaries(case: Case) -> Pattern:
@@ -158,16 +158,16 @@ def _primaries(case: Case) -> Pattern:
 
 
 def _ratio(case: Case, pattern: Pattern) -> float | None:
-    there = counted(case.table, pattern)
-    first = int(np.count_nonzero(_primaries(case).suppressed & there))
+    is_counted = counted(case.table, pattern)
+    first = int(np.count_nonzero(_primaries(case).suppressed & is_counted))
     return int(np.count_nonzero(pattern.status == Status.SECONDARY)) / first if first else None
 
 
 def _point(case: Case, value: float, ratio: float | None) -> Point:
     start = _primaries(case)
-    there = counted(case.table, start)
-    hidden = start.suppressed & there
+    is_counted = counted(case.table, start)
+    hidden = start.suppressed & is_counted
     size = np.abs(case.table.value)
-    number, total = int(np.count_nonzero(hidden)), float(size[there].sum())
+    number, total = int(np.count_nonzero(hidden)), float(size[is_counted].sum())
     lost = float(size[hidden].sum()) / total if total else 0.0
     return Point(value, number, None if ratio is None else ratio * number, lost)

@@ -44,10 +44,10 @@ def standing_of_side(case: Case, project: Project, side: Side, progress: Progres
         Judged by the current rules.
     """
     quick = evolve(project, suppression=evolve(project.suppression, intervals=False))
-    found = Solution(case, pattern_of_side(case, side))
-    found = evolve(found, audit=stages.audit(found, quick, progress))
-    found = evolve(found, sums=insider_tests.unsafe_sums(case, found.pattern, quick, progress))
-    return stages.standing(found, quick, insider_tests.insiders_tested(found, quick, progress))
+    solution = Solution(case, pattern_of_side(case, side))
+    solution = evolve(solution, audit=stages.audit(solution, quick, progress))
+    solution = evolve(solution, sums=insider_tests.unsafe_sums(case, solution.pattern, quick, progress))
+    return stages.standing(solution, quick, insider_tests.insiders_tested(solution, quick, progress))
 
 
 def unstated(case: Case, side: Side) -> int:

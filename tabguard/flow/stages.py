@@ -84,7 +84,10 @@ def open_job(path: Path) -> Project:
     """Read a job and the decisions files it names."""
     project = read_job(path)
     files = [(project.decision_file, project.implied)] if project.decision_file is not None else []
-    files += [(one.file, project.implied_by(one.response)) for one in project.decision_lists]
+    files += [
+        (decision_list.file, project.implied_by(decision_list.response))
+        for decision_list in project.decision_lists
+    ]
     if not files:
         return project
     read = [read_stage.read_decisions(file, project.axes, implied) for file, implied in files]
@@ -149,8 +152,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     summary = evolve(summary, findings=findings)
     refuse_decisions(project, table)
     if project.attacker_file is not None:
-        said = project.attacker_groups, project.attacker_digest
-        table = read_stage.read_attacker_bounds(project.attacker_file, table, *said)
+        groups_and_digest = project.attacker_groups, project.attacker_digest
+        table = read_stage.read_attacker_bounds(project.attacker_file, table, *groups_and_digest)
     for file, frame in published:
         if file.relation is None:
             table = read_stage.read_earlier(file, project.variables, table, progress, frame)
@@ -168,8 +171,8 @@ def _meaning(project: Project) -> Callable[[Sequence[Dimension]], Empty] | None:
 
 def refuse_decisions(project: Project, table: Table) -> None:
     """Refuse decisions about codes that mean something else since a recode; raises `GroupsError`."""
-    said = project.decided_groups, project.decided_digest, project.decided_content
-    read_stage.refuse_decisions(project.decisions, table.dimensions, *said)
+    groups_and_digests = project.decided_groups, project.decided_digest, project.decided_content
+    read_stage.refuse_decisions(project.decisions, table.dimensions, *groups_and_digests)
 
 
 def with_periods(
@@ -232,14 +235,14 @@ def protect(
         not for parts, whose patterns may still change then.
     """
     began = progress.elapsed
-    with progress.recorded() as told:
+    with progress.recorded() as reports:
 
         def offer_now(run: SuppressionResult) -> None:
             if offer is not None:
-                offer(with_course(run, told, began))
+                offer(with_course(run, reports, began))
 
         run = _protected(case, project, progress, start, offer_now)
-    return with_course(run, told, began)
+    return with_course(run, reports, began)
 
 
 def _protected(
@@ -284,11 +287,11 @@ def protect_part(
         result = evolve(result, cuts=tuple(cuts))
         if not counts or not result.complete:
             return result
-        found = audit(Solution(case, result.pattern), only_verdicts, progress)
+        verdicts = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive
-            short = np.intersect1d(result.unprotected_cells, found.short, assume_unique=True)
+            short = np.intersect1d(result.unprotected_cells, verdicts.short, assume_unique=True)
             result = evolve(result, hindered=result.diagnosed(short), unreached=None)
-        left = np.setdiff1d(found.short, result.unprotected_cells, assume_unique=True)
+        left = np.setdiff1d(verdicts.short, result.unprotected_cells, assume_unique=True)
         left = left[result.pattern.suppressed[left]]
         if not len(left) or units == _UNITS:
             return result
@@ -331,37 +334,37 @@ def audit(
     return audit_stage.audit(case, pattern, settings, progress, previous, moves)
 
 
-def standing(found: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:
+def standing(solution: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:
     """Verdict on a pattern for each kind of attacker, from the findings about exactly this pattern.
 
     Parameters
     ----------
-    found : Solution
+    solution : Solution
         With its run, audit and sums, as far as there are any.
     insiders : InsiderFindings or None
         From `insiders_tested`; None: no contributor was tested.
     """
-    levels, asked = insider_levels(found.table, project), project.suppression.insiders
+    levels, asked = insider_levels(solution.table, project), project.suppression.insiders
     left = () if insiders is None else tuple(insiders.unknown.tolist())
     named = set() if insiders is None else set(insiders.cells.tolist()) - set(left)
     looked = {} if insiders is None or left else dict.fromkeys(levels, named)
-    outside = outsiders(found.audit, found.short)
+    outside = outsiders(solution.audit, solution.short)
     return Standing(
         outside,
-        sums(found.sums_at_risk, asked, unreached=found.sums_unreached),
+        sums(solution.sums_at_risk, asked, unreached=solution.sums_unreached),
         contributors(
             looked,
             levels,
             asked,
             short=named,
             unsettled=left,
-            skipped=not_safe(outside, found.audit),
-            past=open_before(found.table),
+            skipped=not_safe(outside, solution.audit),
+            past=open_before(solution.table),
             identified=project.variables.respondent is not None,
         ),
-        found.pattern.complete,
+        solution.pattern.complete,
         aside=project.aside.missed,
-        unplaced=unplaced_rows(found.table, found.pattern),
+        unplaced=unplaced_rows(solution.table, solution.pattern),
     )
 
 

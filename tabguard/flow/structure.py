@@ -214,7 +214,7 @@ class Checked:
         if self._recipe is None:
             return ()
         codes = code_changes(self._recipe.stamp, dimensions)
-        return (*self._lines, *(line for one in codes for line in one.lines()))
+        return (*self._lines, *(line for change in codes for line in change.lines()))
 
     def findings(self, dimensions: Sequence[Dimension]) -> tuple[Finding, ...]:
         """All differences as findings of an import."""

@@ -57,7 +57,9 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
         return len(whole), ((name, int((table.find_many(codes) >= 0).sum())),)
     ids = table.find_many(whole)
     shows = table.release.shows[:, ids[ids >= 0]].sum(axis=1)
-    others = [(one.name, int(n)) for one, n in zip(table.release.tables, shows, strict=True)]
+    others = [
+        (release_table.name, int(n)) for release_table, n in zip(table.release.tables, shows, strict=True)
+    ]
     return len(whole), tuple((other, n) for other, n in others if n and other != name)
 
 
@@ -82,8 +84,8 @@ def _combinations(
             inside &= (code >= 0) & part.shown[d + 1][code]
             key += code * int(step[d])
         keys.append(distinct(key[inside]))
-    found = union(*keys) if keys else np.zeros(0, np.int64)
-    return _decoded(found, spanning)
+    all_keys = union(*keys) if keys else np.zeros(0, np.int64)
+    return _decoded(all_keys, spanning)
 
 
 def _decoded(keys: IntArray, dimensions: Sequence[Dimension]) -> IntArray:

@@ -77,15 +77,17 @@ def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, in
 
     `period` is that of the publication.
     """
-    ends = [one for one in waivers if one.valid_to and read_stage.for_period(one, period)]
-    late, soon = (sum(expired(one, day) for one in ends) for day in (today, today + timedelta(SOON + 1)))
+    ends = [waiver for waiver in waivers if waiver.valid_to and read_stage.for_period(waiver, period)]
+    late, soon = (
+        sum(expired(waiver, day) for waiver in ends) for day in (today, today + timedelta(SOON + 1))
+    )
     return late, soon - late
 
 
 def not_yet(waivers: Sequence[Waiver], period: str) -> int:
     """Number of waivers that would be in force, had they begun before the period of the publication."""
-    mine = [one for one in waivers if not read_stage.other_period(one, period)]
-    return sum(read_stage.not_begun(one, period) for one in mine)
+    of_period = [waiver for waiver in waivers if not read_stage.other_period(waiver, period)]
+    return sum(read_stage.not_begun(waiver, period) for waiver in of_period)
 
 
 def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
@@ -165,6 +167,6 @@ def save_register(
 
 
 def _write(path: Path, content: bytes) -> None:
-    told = refusal_told(path, tr("The register of waivers cannot be written."), WriteError)
-    with told, replacing_shared(path) as file:
+    refusal = refusal_told(path, tr("The register of waivers cannot be written."), WriteError)
+    with refusal, replacing_shared(path) as file:
         file.write(content)

@@ -61,7 +61,7 @@ class AllFaults(Faults):
     def _follows(self, error: SettingError) -> bool:
         here = path_of(error)
         others = filter(None, map(path_of, self.found))
-        return bool(here) and any(one[: len(here)] == here[: len(one)] for one in others)
+        return bool(here) and any(other_path[: len(here)] == here[: len(other_path)] for other_path in others)
 
 
 def path_of(error: Exception) -> Path:

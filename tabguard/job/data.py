@@ -131,9 +131,9 @@ def read_cells(
     """
     where = ROOT.blocks("cells")
     read = partial(_file, tables=tables, variables=variables, base=base)
-    found = [faults.get(partial(read, *block)) for block in cells_keys().each(content, where)]
-    files = tuple(file for file in found if file is not None)
-    if files and len(files) == len(found):
+    cells_files = [faults.get(partial(read, *block)) for block in cells_keys().each(content, where)]
+    files = tuple(file for file in cells_files if file is not None)
+    if files and len(files) == len(cells_files):
         faults.get(lambda: _check_cells(files, tables, variables, where))
     return files
 
@@ -203,8 +203,8 @@ def read_earlier(
     """
     where = ROOT.blocks("earlier")
     read = partial(_earlier, variables=variables, base=base, today=today)
-    found = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
-    files = tuple(file for file in found if file is not None)
+    publications = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
+    files = tuple(file for file in publications if file is not None)
     faults.get(lambda: refuse_unlike(files))
     return files
 
@@ -225,9 +225,9 @@ def _earlier(
     about = dict(content.get("where", {}))
     known_keys(about, variables.dimensions, where.key("where"))
     factor = float(content.get("prefer", _PREFER))
-    said = tuple(content.get("groups", ())), content.get("digest", "")
+    groups_and_digest = tuple(content.get("groups", ())), content.get("digest", "")
     source, codes = _source(content, "file", base, where), content.get("status_codes", "")
-    return EarlierFile(source, use, factor, columns, about, sums, *said, codes)
+    return EarlierFile(source, use, factor, columns, about, sums, *groups_and_digest, codes)
 
 
 def _columns(
@@ -240,8 +240,8 @@ def _columns(
 
 def _columns_of(variables: Variables) -> tuple[str, ...]:
     """Every name that `variables` has for a column of cells."""
-    mine = (names for role, names in variables.columns.items() if role in _OF_CELLS)
-    return tuple(dict.fromkeys(itertools.chain.from_iterable(mine)))
+    column_names = (names for role, names in variables.columns.items() if role in _OF_CELLS)
+    return tuple(dict.fromkeys(itertools.chain.from_iterable(column_names)))
 
 
 def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables, where: Where) -> None:

@@ -139,12 +139,12 @@ _COLUMNS = Key(
 
 def _status_codes() -> Key:
     """The key that names the code list of statuses."""
-    said = tr(
+    help_text = tr(
         "Tabulated data: code list of the column of statuses; left out: found from its name and all its "
         "values, and asked for where lists read them differently. {lists}.",
-        lists="; ".join(f"{one.name}: {tr(one.about)}" for one in STATUS_LISTS.values()),
+        lists="; ".join(f"{code_list.name}: {tr(code_list.about)}" for code_list in STATUS_LISTS.values()),
     )
-    return Key("status_codes", Text(tuple(STATUS_LISTS)), said)
+    return Key("status_codes", Text(tuple(STATUS_LISTS)), help_text)
 
 
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
@@ -227,12 +227,12 @@ def variables() -> Section:
 
 def groups() -> tuple[Key, Key]:
     """Groups of recodes, where files name them."""
-    said = tr("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
+    help_text = tr("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
     bound = tr(
         "Of which content of the file groups was said: the message that refuses the file tells it. Without "
         "it, or with another file in its place, the file is refused again."
     )
-    return Key("groups", Texts(), said), Key("digest", Text(), bound)
+    return Key("groups", Texts(), help_text), Key("digest", Text(), bound)
 
 
 def cells() -> Blocks:

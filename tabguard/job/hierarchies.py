@@ -27,8 +27,8 @@ def read_hierarchies(
         known_keys({name: None}, known, ROOT.key("hierarchies"))
         return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
 
-    found = {name: faults.get(partial(read, name)) for name in content}
-    return {name: source for name, source in found.items() if source is not None}
+    sources = {name: faults.get(partial(read, name)) for name in content}
+    return {name: source for name, source in sources.items() if source is not None}
 
 
 def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:
@@ -46,7 +46,7 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
     recode = base / value["recode"] if "recode" in value else None
     levels = value.get("levels", 0)
     steps = tuple(
-        _recode_step(one, where.section("steps").item(n)) for n, one in enumerate(value.get("steps", []))
+        _recode_step(step, where.section("steps").item(n)) for n, step in enumerate(value.get("steps", []))
     )
     kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
     file = next((key for key in ("file", "files") if key in value), None)

@@ -50,8 +50,8 @@ def job_section() -> Section:
 @texts_for_files()
 def job_schema() -> Schema:
     """The JSON schema of job files."""
-    made = job_section().schema()
-    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **made}
+    schema = job_section().schema()
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **schema}
 
 
 def rule_set() -> Section:
@@ -146,8 +146,8 @@ def tables() -> Blocks:
 def tau_files() -> Blocks:
     """``[[tau_argus]]``."""
     held = "; ".join(f"{name}: {', '.join(options)}" for name, options in HELD.items())
-    told = ((letters, tr(text)) for letters, text in OPTIONS.items())
-    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in told)
+    pairs = ((letters, tr(text)) for letters, text in OPTIONS.items())
+    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in pairs)
     return Blocks(
         Section(
             (

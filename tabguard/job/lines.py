@@ -112,8 +112,8 @@ class Lines:
         elif first == "{":
             self._table(path)
         else:
-            found = _STRING.match(self._text, self._at) or _ATOM.match(self._text, self._at)
-            self._at = found.end() if found else len(self._text)
+            match = _STRING.match(self._text, self._at) or _ATOM.match(self._text, self._at)
+            self._at = match.end() if match else len(self._text)
 
     def _list(self, path: Path) -> None:
         self._at += 1
@@ -139,8 +139,8 @@ class Lines:
         return self._at < len(self._text) and not self._text.startswith(end, self._at)
 
     def _skip(self, what: re.Pattern[str]) -> None:
-        found = what.match(self._text, self._at)
-        self._at = found.end() if found else self._at
+        match = what.match(self._text, self._at)
+        self._at = match.end() if match else self._at
 
     def _line_here(self) -> int:
         self._line += self._text.count("\n", self._counted, self._at)

@@ -100,8 +100,12 @@ def refuse_unlike(files: Sequence[EarlierFile]) -> None:
     SettingError
     """
     sums = [file.relation for file in files if file.relation is not None]
-    for number, one in enumerate(sums):
-        if (one.variable, one.files, one.today) != (sums[0].variable, sums[0].files, sums[0].today):
+    for number, relation in enumerate(sums):
+        if (relation.variable, relation.files, relation.today) != (
+            sums[0].variable,
+            sums[0].files,
+            sums[0].today,
+        ):
             raise SettingError(
                 tr("The earlier publications name different relations over time."),
                 Where(

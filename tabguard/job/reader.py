@@ -31,13 +31,13 @@ _LARGEST = 1 << 26
 
 
 def read_lists(
-    said: Sequence[Mapping[str, str]], variables: Variables, base: Path, faults: Faults
+    blocks: Sequence[Mapping[str, str]], variables: Variables, base: Path, faults: Faults
 ) -> tuple[DecisionList, ...]:
     """The files of decisions that the blocks ``[[decisions.lists]]`` name.
 
     Parameters
     ----------
-    said : sequence of mapping
+    blocks : sequence of mapping
         The blocks; an incomplete one is told where keys are checked.
     variables : Variables
     base : Path
@@ -46,22 +46,23 @@ def read_lists(
         Takes a response that the job does not have.
     """
     at = ROOT.key("decisions").blocks("lists")
-    whole = [(number, one) for number, one in enumerate(said) if {"response", "file"} <= set(one)]
-    found = [
-        faults.get(partial(_decision_list, one, variables, base, at.item(number))) for number, one in whole
+    whole = [(number, block) for number, block in enumerate(blocks) if {"response", "file"} <= set(block)]
+    decision_lists = [
+        faults.get(partial(_decision_list, block, variables, base, at.item(number)))
+        for number, block in whole
     ]
-    return tuple(one for one in found if one is not None)
+    return tuple(decision_list for decision_list in decision_lists if decision_list is not None)
 
 
-def _decision_list(one: Mapping[str, str], variables: Variables, base: Path, where: Where) -> DecisionList:
-    name = one["response"]
+def _decision_list(block: Mapping[str, str], variables: Variables, base: Path, where: Where) -> DecisionList:
+    name = block["response"]
     if name not in variables.responses:
         raise SettingError(
             tr("“{name}” is not a response of the release.", name=name),
             where.key("response"),
             tr("Use {responses}.", responses=", ".join(variables.responses)),
         )
-    return DecisionList(name, base / one["file"])
+    return DecisionList(name, base / block["file"])
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)
@@ -160,8 +161,8 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         return None if file is None else base / file
 
     tables_said = content.get("tables", [])
-    said = {**dimensions_of_tables(tables_said), **part("variables")}
-    variables = faults.get(lambda: _variables(said, bool(tables_said), faults))
+    dimensions = {**dimensions_of_tables(tables_said), **part("variables")}
+    variables = faults.get(lambda: _variables(dimensions, bool(tables_said), faults))
     rules = faults.get(lambda: read_rules(part("rules"), ROOT.key("rules"), faults))
     suppression = faults.get(lambda: read_suppression(part("suppression"), ROOT.key("suppression")))
     output = faults.get(lambda: read_output(part("output"), ROOT.key("output"))) or Output()

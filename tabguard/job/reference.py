@@ -46,7 +46,7 @@ def _part(value: Value) -> tuple[Value | None, str]:
     if isinstance(value, Section):
         return value, "[{name}]"
     if isinstance(value, Either):
-        sections = (one for one in value.values if _part(one)[0] is not None)
+        sections = (alternative for alternative in value.values if _part(alternative)[0] is not None)
         return _part(next(sections, value.values[0]))
     if isinstance(value, ListOf):
         return _part(value.value)[0], "[[{name}]]"

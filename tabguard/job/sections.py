@@ -39,8 +39,8 @@ class Named(Value):
             yield no_table(where)
             return
         sections = isinstance(self.value, Section)
-        for name, one in value.items():
-            yield from self.value.faults(one, where.section(name) if sections else where.key(name))
+        for name, entry in value.items():
+            yield from self.value.faults(entry, where.section(name) if sections else where.key(name))
 
     def schema(self) -> Schema:
         """An object with any names."""
@@ -60,21 +60,23 @@ class Either(Value):
 
     def fits(self, value: object) -> bool:
         """Whether it is of any of the types."""
-        return any(one.fits(value) for one in self.values)
+        return any(alternative.fits(value) for alternative in self.values)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """The faults as a value of its type."""
-        mine = next((one for one in self.values if one.fits(value)), self.values[0])
-        yield from mine.faults(value, where)
+        fitting = next(
+            (alternative for alternative in self.values if alternative.fits(value)), self.values[0]
+        )
+        yield from fitting.faults(value, where)
 
     def schema(self) -> Schema:
         """Any of them."""
-        return {"anyOf": [one.schema() for one in self.values]}
+        return {"anyOf": [alternative.schema() for alternative in self.values]}
 
     @property
     def words(self) -> str:
         """All of them."""
-        return f", {tr('or')} ".join(one.words for one in self.values)
+        return f", {tr('or')} ".join(alternative.words for alternative in self.values)
 
     @property
     def usual(self) -> str:
@@ -97,8 +99,8 @@ class ListOf(Value):
         if not isinstance(value, list):
             yield SettingError(tr("This must be a list."), where, "Use [{ … }, { … }].")
             return
-        for number, one in enumerate(value):
-            yield from self.value.faults(one, where.item(number))
+        for number, entry in enumerate(value):
+            yield from self.value.faults(entry, where.item(number))
 
     def schema(self) -> Schema:
         """An array."""
@@ -182,16 +184,16 @@ class Section(Value):
 
     def schema(self) -> Schema:
         """An object with these keys."""
-        made: Schema = {
+        schema: Schema = {
             "type": "object",
             "additionalProperties": False,
             "properties": {key.name: {"description": key.help, **key.value.schema()} for key in self.keys},
         }
         if required := [key.name for key in self.keys if key.required]:
-            made["required"] = required
+            schema["required"] = required
         if self.one_of:
-            made["oneOf"] = [{"required": [name]} for name in self.one_of]
-        return made
+            schema["oneOf"] = [{"required": [name]} for name in self.one_of]
+        return schema
 
     @property
     def words(self) -> str:
@@ -219,14 +221,14 @@ class Blocks(Value):
                 tr("Write a {where} block for each.", where=where),
             )
             return
-        for number, one in enumerate(value):
-            yield from self.section.faults(one, where.item(number))
+        for number, block in enumerate(value):
+            yield from self.section.faults(block, where.item(number))
 
     def each(self, value: Any, where: Where) -> list[tuple[Mapping[str, Any], Where]]:
         """Every block with its place; raises `SettingError` where there is no list."""
         if not isinstance(value, list):
             raise next(self.faults(value, where))
-        return [(one, where.item(number)) for number, one in enumerate(value)]
+        return [(block, where.item(number)) for number, block in enumerate(value)]
 
     def schema(self) -> Schema:
         """An array of objects."""

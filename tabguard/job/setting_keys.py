@@ -31,10 +31,10 @@ def rules(alone: bool = False) -> Section:
 
 
 def _kind(kind: type[PrimaryRule]) -> Value:
-    one = settings(kind)
+    section = settings(kind)
     if not kind.each_level:
-        return Section(tuple(key for key in one.keys if key.name != "level"))
-    return Either((ListOf(one), one)) if kind.several else Either((one, ListOf(one)))
+        return Section(tuple(key for key in section.keys if key.name != "level"))
+    return Either((ListOf(section), section)) if kind.several else Either((section, ListOf(section)))
 
 
 def _start(kind: type[PrimaryRule]) -> str:
@@ -44,8 +44,8 @@ def _start(kind: type[PrimaryRule]) -> str:
     needed = [a.name for a in known if a.default is attrs.NOTHING] or [
         a.name for a in known if a.default != ""
     ]
-    one = value_text({name: getattr(usual, name) for name in needed})
-    return f"[{one}]" if kind.several else one
+    text = value_text({name: getattr(usual, name) for name in needed})
+    return f"[{text}]" if kind.several else text
 
 
 def settings(cls: type) -> Section:
@@ -55,9 +55,11 @@ def settings(cls: type) -> Section:
 
 def setting(of: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Key:
     """A setting as a key; `choices`: the only values that it may have."""
-    one = Setting(of, choices)
-    label = tr(one.param.help or one.param.label)
-    return Key(of.name, one, label if label.endswith(".") else f"{label}.", of.default is attrs.NOTHING)
+    setting_value = Setting(of, choices)
+    label = tr(setting_value.param.help or setting_value.param.label)
+    return Key(
+        of.name, setting_value, label if label.endswith(".") else f"{label}.", of.default is attrs.NOTHING
+    )
 
 
 def suppression() -> Section:

@@ -48,16 +48,16 @@ def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rule
         return Rules.of_keys(**values)
 
 
-def read_rules_from(said: Mapping[str, Any]) -> RulesFrom | None:
+def read_rules_from(block: Mapping[str, Any]) -> RulesFrom | None:
     """Read ``[rule_set]``."""
-    if "name" not in said:
+    if "name" not in block:
         return None
-    return RulesFrom(**{"version": 1, "office": False, "digest": "", **said})
+    return RulesFrom(**{"version": 1, "office": False, "digest": "", **block})
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
     if isinstance(value, list):
-        return tuple(_build(kind, one, where.item(number)) for number, one in enumerate(value))
+        return tuple(_build(kind, entry, where.item(number)) for number, entry in enumerate(value))
     return (_build(kind, value, where),)
 
 

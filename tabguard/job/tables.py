@@ -79,10 +79,10 @@ def _table(content: Mapping[str, Any], where: Where, variables: Variables) -> Ta
                 most_dimensions=MOST_DIMENSIONS,
             ),
         )
-    for one in dimensions:
-        if one not in variables.dimensions:
+    for variable in dimensions:
+        if variable not in variables.dimensions:
             raise SettingError(
-                tr("The table names the variable “{one}”, which the release does not have.", one=one),
+                tr("The table names the variable “{one}”, which the release does not have.", one=variable),
                 at,
                 tr(
                     "Use {dimensions}, or add it to [variables] dimensions.",

@@ -25,21 +25,21 @@ def read_tau_files(content: Any, tables: Sequence[TableSpec], faults: Faults = S
         For an unknown key, format or option, and for a table that the release does not have.
     """
     blocks = keys()
-    found = [
+    tau_files = [
         faults.get(partial(_read, item, at, tables))
         for item, at in blocks.each(content, ROOT.blocks("tau_argus"))
     ]
-    return tuple(one for one in found if one is not None)
+    return tuple(tau_file for tau_file in tau_files if tau_file is not None)
 
 
 def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> TauFile:
     keys().section.refuse(item, at)
     try:
-        one = TauFile(**item)
+        tau_file = TauFile(**item)
     except SettingError as error:
         raise SettingError(error.what, at.key(error.where), error.remedy) from error
     names = [table.name for table in tables]
-    if one.table and one.table not in names:
+    if tau_file.table and tau_file.table not in names:
         raise SettingError(
             tr("There is no table of this name."),
             at.key("table"),
@@ -47,9 +47,9 @@ def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> Ta
             if names
             else tr("Leave the key out: there is one table."),
         )
-    return one
+    return tau_file
 
 
 def tau_files_content(files: Sequence[TauFile]) -> list[dict[str, str]]:
     """The ``[[tau_argus]]`` blocks, without what has its default."""
-    return [{key: value for key, value in attrs.asdict(one).items() if value} for one in files]
+    return [{key: value for key, value in attrs.asdict(tau_file).items() if value} for tau_file in files]

@@ -42,12 +42,12 @@ def template(
 
 def _keys(section: Section, given: Mapping[str, Any], leave: Sequence[str]) -> Iterator[str]:
     for key in section.keys:
-        said = key.help if isinstance(key.value, Section) else f"{key.help} [{key.value.words}]"
+        comment = key.help if isinstance(key.value, Section) else f"{key.help} [{key.value.words}]"
         if key.name in given:
-            yield from _comment(said)
+            yield from _comment(comment)
             yield f"{key.name} = {value_text(given[key.name])}"
         elif not any(key.help.startswith(start) for start in leave):
-            yield from _comment(said)
+            yield from _comment(comment)
             yield f"# {key.name} = {key.value.usual or key.example or '…'}"
 
 

@@ -217,25 +217,25 @@ class Setting(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """What the declaration refuses."""
         try:
-            made = self.of.converter.converter(value, self.of)  # type: ignore[union-attr]
-            self.of.validator(None, self.of, made)  # type: ignore[misc]
+            setting = self.of.converter.converter(value, self.of)  # type: ignore[union-attr]
+            self.of.validator(None, self.of, setting)  # type: ignore[misc]
         except SettingError as error:
             yield SettingError(error.what, where, error.remedy)
             return
-        if isinstance(made, str) and holds_control_character(made):
+        if isinstance(setting, str) and holds_control_character(setting):
             yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
 
     def schema(self) -> Schema:
         """Its type and range, with its default."""
         types = {"float": "number", "int": "integer", "bool": "boolean", "str": "string"}
-        made: Schema = {"type": types[self.kind]}
+        schema: Schema = {"type": types[self.kind]}
         if choices := self.choices or self.param.choices:
-            made["enum"] = list(choices)
+            schema["enum"] = list(choices)
         elif self.kind in ("float", "int"):
-            made |= _bounds(self.param)
+            schema |= _bounds(self.param)
         if self.of.default is not attrs.NOTHING:
-            made["default"] = self.of.default
-        return made
+            schema["default"] = self.of.default
+        return schema
 
     @property
     def usual(self) -> str:
@@ -267,7 +267,7 @@ class Texts(Value):
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """No list of texts, too short, or a control character in one."""
-        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
             yield SettingError(tr("This must be a list of texts."), where, 'Use ["one", "two"].')
         elif any(map(holds_control_character, value)):
             yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
@@ -297,7 +297,7 @@ class Widths(Value):
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """No list of whole numbers, or none above 0."""
-        whole = isinstance(value, list) and all(type(one) is int and one >= 0 for one in value)
+        whole = isinstance(value, list) and all(type(width) is int and width >= 0 for width in value)
         if not whole or not sum(value):
             yield SettingError(tr("Digit groups must be widths."), where, tr("Use a list such as [1, 1, 2]."))
 
@@ -321,9 +321,9 @@ def holds_control_character(text: str) -> bool:
 
 
 def _bounds(param: Param) -> Schema:
-    made: Schema = {}
+    schema: Schema = {}
     if not math.isinf(param.low):
-        made["exclusiveMinimum" if param.low_open else "minimum"] = param.low
+        schema["exclusiveMinimum" if param.low_open else "minimum"] = param.low
     if not math.isinf(param.high):
-        made["exclusiveMaximum" if param.high_open else "maximum"] = param.high
-    return made
+        schema["exclusiveMaximum" if param.high_open else "maximum"] = param.high
+    return schema

@@ -20,9 +20,9 @@ class Where(str):
 
     def __new__(cls, text: str = "the job file", path: Path = ()) -> Self:
         """Name a place."""
-        made = super().__new__(cls, text)
-        made.path = path
-        return made
+        place = super().__new__(cls, text)
+        place.path = path
+        return place
 
     def __getnewargs__(self) -> tuple[str, Path]:  # type: ignore[override]
         """What a copy in another process is made of."""

@@ -56,8 +56,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.waiver_file is not None:
         content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
-        said = groups_content(project.attacker_groups, project.attacker_digest)
-        content["attacker"] = {"file": relative(project.attacker_file, base), **said}
+        groups = groups_content(project.attacker_groups, project.attacker_digest)
+        content["attacker"] = {"file": relative(project.attacker_file, base), **groups}
     if project.hierarchies:
         content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
@@ -68,12 +68,15 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         decisions["file"] = relative(project.decision_file, base)
     if project.decision_lists:
         lists = project.decision_lists
-        decisions["lists"] = [{"response": one.response, "file": relative(one.file, base)} for one in lists]
+        decisions["lists"] = [
+            {"response": decision_list.response, "file": relative(decision_list.file, base)}
+            for decision_list in lists
+        ]
     if project.decisions:
         decisions["cells"] = [_decision_content(d) for d in project.decisions]
     if decisions:
-        said = groups_content(project.decided_groups, project.decided_digest)
-        content["decisions"] = {**decisions, **said}
+        groups = groups_content(project.decided_groups, project.decided_digest)
+        content["decisions"] = {**decisions, **groups}
     content["suppression"] = attrs.asdict(project.suppression)
     if bounds := content["suppression"].pop("lower_by_response"):
         rest = dict.fromkeys(project.variables.responses, project.suppression.lower)
@@ -157,7 +160,7 @@ def _decision_content(decision: Decision) -> dict[str, Any]:
 
 def settings_content(value: Any) -> dict[str, Any]:
     """The settings of an object that differ from their defaults, as keys."""
-    return {key: _plain(one) for key, one in _changed(value).items()}
+    return {key: _plain(setting) for key, setting in _changed(value).items()}
 
 
 def _changed(value: Any) -> dict[str, Any]:

@@ -99,7 +99,7 @@ def place(folder: Path, project: Project) -> Path:
 
 
 def footprint_bytes(
-    found: Footprint,
+    footprint: Footprint,
     job: str,
     published: bool,
     public: Sequence[Path] = (),
@@ -119,33 +119,33 @@ def footprint_bytes(
     """
     header: dict[str, Any] = {
         "format": _FORMAT,
-        "name": found.name,
+        "name": footprint.name,
         "job": job,
         "published": published,
         "public": [path.as_posix() for path in public],
         "files": [path.as_posix() for path in files],
         "reason": reason,
         "earlier": dict(earlier or {}),
-        "period": found.period,
-        "blocks": list(found.blocks),
-        "records": sorted(found.records),
-        "data": dict(found.data),
+        "period": footprint.period,
+        "blocks": list(footprint.blocks),
+        "records": sorted(footprint.records),
+        "data": dict(footprint.data),
     }
-    header["parts"] = [_part_header(part) for part in found.parts]
+    header["parts"] = [_part_header(part) for part in footprint.parts]
     line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
-    return line + b"".join(array.tobytes() for part in found.parts for array in _arrays(part))
+    return line + b"".join(array.tobytes() for part in footprint.parts for array in _arrays(part))
 
 
-def _part_header(found: Footprint) -> dict[str, Any]:
+def _part_header(footprint: Footprint) -> dict[str, Any]:
     return {
-        "sources": sorted(found.sources),
-        "count": found.count,
-        "response": found.response,
-        "cells": len(found),
-        "entries": None if found.entries is None else _entries_header(found.entries),
+        "sources": sorted(footprint.sources),
+        "count": footprint.count,
+        "response": footprint.response,
+        "cells": len(footprint),
+        "entries": None if footprint.entries is None else _entries_header(footprint.entries),
         "dimensions": [
             {"name": name, "codes": list(axis), "inner": inner.tolist()}
-            for name, axis, inner in zip(found.names, found.axes, found.inner, strict=True)
+            for name, axis, inner in zip(footprint.names, footprint.axes, footprint.inner, strict=True)
         ],
     }
 
@@ -159,12 +159,17 @@ def _entries_header(entries: Entries) -> dict[str, Any]:
     }
 
 
-def _arrays(found: Footprint) -> tuple[AnyArray, ...]:
-    state = found.hidden.astype("u1")
-    if found.apart is not None:
-        state[found.apart] = _APART
-    arrays = [found.marks.astype("<u8"), found.values.astype("<f8"), found.codes.astype("<i4"), state]
-    if (entries := found.entries) is not None:
+def _arrays(footprint: Footprint) -> tuple[AnyArray, ...]:
+    state = footprint.hidden.astype("u1")
+    if footprint.apart is not None:
+        state[footprint.apart] = _APART
+    arrays = [
+        footprint.marks.astype("<u8"),
+        footprint.values.astype("<f8"),
+        footprint.codes.astype("<i4"),
+        state,
+    ]
+    if (entries := footprint.entries) is not None:
         arrays += [entries.who.astype("<u8"), entries.amount.astype("<f8"), entries.cell.astype("<i4")]
         arrays.append(entries.cells.astype("<i4"))
     return tuple(arrays)
@@ -222,13 +227,13 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     blocks = tuple(map(str, header.get("blocks", ())))
     records = frozenset(map(str, header.get("records", ())))
     data = {str(name): str(digest) for name, digest in header["data"].items()}
-    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records, data=data)
+    footprint = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records, data=data)
     earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
     public, files = (tuple(path.parent / str(name) for name in header[key]) for key in ("public", "files"))
     for place in (*public, *files):
         place.resolve()  # it raises where the name is none, or is that of a loop of links
     job, published, reason = str(header["job"]), header["published"] is True, str(header["reason"])
-    return Result(found, path, job, published, public, files, reason, earlier)
+    return Result(footprint, path, job, published, public, files, reason, earlier)
 
 
 def _part(header: dict[str, Any], part: dict[str, Any], arrays: _Arrays) -> Footprint:
@@ -266,7 +271,9 @@ def _entries(header: dict[str, Any], axes: Sequence[Sequence[str]], arrays: _Arr
         raise ValueError("cells that are not there")
     if not np.isfinite(amount).all():
         raise ValueError("not numbers")
-    parents = tuple(tuple(np.array(one, np.int64) for one in dimension) for dimension in header["parents"])
+    parents = tuple(
+        tuple(np.array(roll_up, np.int64) for roll_up in dimension) for dimension in header["parents"]
+    )
     if len(parents) != len(axes):
         raise ValueError("not the parents of each dimension")
     for axis, roll_ups in zip(axes, parents, strict=True):
@@ -320,10 +327,10 @@ def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path
     _store(aside, content, sealed=is_sealed(path))
 
 
-def same_data(one: Footprint, other: Footprint) -> bool:
+def same_data(footprint: Footprint, other: Footprint) -> bool:
     """Whether the columns that two tables were made of, and that both have, hold the same."""
-    common = one.data.keys() & other.data.keys()
-    return bool(common) and all(one.data[name] == other.data[name] for name in common)
+    common = footprint.data.keys() & other.data.keys()
+    return bool(common) and all(footprint.data[name] == other.data[name] for name in common)
 
 
 def shows_all_of(now: Footprint, before: Footprint) -> bool:

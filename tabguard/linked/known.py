@@ -35,20 +35,20 @@ def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[
 
 
 def audited_together(
-    found: LinkedTable, one: Result, other: Result, progress: Progress | None = None
+    comparison: LinkedTable, result: Result, other: Result, progress: Progress | None = None
 ) -> LinkedTable:
     """The comparison of two results, without what one of them took into account of the other.
 
     Parameters
     ----------
-    found : LinkedTable
+    comparison : LinkedTable
         The other as seen from the one.
     """
-    for later, earlier in ((one, other), (other, one)):
+    for later, earlier in ((result, other), (other, result)):
         times = _covered(earlier, later.earlier, progress or Progress())
         if times is not None and not times & {*earlier.footprint.names}:  # else only one of its periods is
-            return found.audited(later is one, bool(times - {""}))
-    return found
+            return comparison.audited(later is result, bool(times - {""}))
+    return comparison
 
 
 def _covered(result: Result, known: Mapping[str, str], progress: Progress) -> set[str] | None:
@@ -58,9 +58,9 @@ def _covered(result: Result, known: Mapping[str, str], progress: Progress) -> se
     """
     for kind in _KINDS if known else ():
         files = [path for path in result.public if _kind(path) == kind]
-        found = [known.get(_digest(path, progress)) for path in files]
-        if found and None not in found:
-            return {variable for variable in found if variable is not None}
+        variables = [known.get(_digest(path, progress)) for path in files]
+        if variables and None not in variables:
+            return {variable for variable in variables if variable is not None}
     return None
 
 

@@ -27,13 +27,18 @@ def project_footprint(
     digests = file_digests(project, progress)
     several = table.release is not None and table.release.n_responses > 1
     parts = []
-    for one, cells in by_response(table):
+    for response_table, cells in by_response(table):
         progress.check()
         part, shown = _of_part(table, pattern, cells)
-        found = footprint(
-            project.name, sources(project, one, digests), one, part, project.output.period, shown
+        part_footprint = footprint(
+            project.name,
+            sources(project, response_table, digests),
+            response_table,
+            part,
+            project.output.period,
+            shown,
         )
-        parts.append(evolve(found, response=one.response if several else ""))
+        parts.append(evolve(part_footprint, response=response_table.response if several else ""))
     return evolve(
         parts[0],
         more=tuple(parts[1:]),

@@ -43,13 +43,15 @@ def update_result(
         try:
             content = json.loads(path.read_text(encoding="utf-8"))
             earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])
-            files = {there: waiting.read_bytes() for there, waiting in held.items()}
+            files = {target: waiting.read_bytes() for target, waiting in held.items()}
         except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
             raise WriteError(
                 tr("The results of a job cannot be read."), str(path), tr("Run it again.")
             ) from error
-        told = linked_summary((*earlier, *(table for table in tables if table not in earlier)), result.reason)
-        content |= {"linked": told}
+        summary = linked_summary(
+            (*earlier, *(table for table in tables if table not in earlier)), result.reason
+        )
+        content |= {"linked": summary}
         published = bool(held) if not public else False
         if any(table.holds_back_unless(result.reason) for table in tables):
             content |= {"protected": False}
@@ -57,7 +59,7 @@ def update_result(
         if public or held:
             content |= {
                 "public_written": published,
-                "public_withheld": None if published else told["verdict"],
+                "public_withheld": None if published else summary["verdict"],
             }
             files[result.path] = footprint_bytes(
                 result.footprint,

@@ -137,7 +137,7 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
             lines += [f"  {table.nearly}"] if table.nearly else []
         if table.beside:
             n = table.beside
-            told = (
+            sentence = (
                 tr(
                     "1 cell that one of them publishes is in no table of the other, which was protected as "
                     "if unknown there."
@@ -149,7 +149,7 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
                     n_cells=n,
                 )
             )
-            lines.append(f"  {told}")
+            lines.append(f"  {sentence}")
     if any(table.differing for table in tables):
         lines.append(tr(_NEVER_PUBLISHED))
     if any(table.untested for table in tables):
@@ -244,10 +244,10 @@ def _crossing_lines(table: LinkedTable) -> list[str]:
     )
     if table.at_risk:
         n = len(table.at_risk)
-        told = tr("At risk then ({n:,}): {cells}.", n=n, cells=_first(table.at_risk))
+        sentence = tr("At risk then ({n:,}): {cells}.", n=n, cells=_first(table.at_risk))
     else:
-        told = tr("What they disclose together was not tested.")
-    return [f"{words} {told} {tr(_NEVER_PUBLISHED)}"]
+        sentence = tr("What they disclose together was not tested.")
+    return [f"{words} {sentence} {tr(_NEVER_PUBLISHED)}"]
 
 
 def _first(cells: Sequence[tuple[str, ...]]) -> str:
@@ -277,17 +277,17 @@ def _unread_line(table: LinkedTable) -> str:
 def untested_words(tables: Iterable[LinkedTable]) -> str:
     """That other publications, which tell something else, were not audited together with it, or may exist."""
     tables = tuple(table for table in tables if table.untested)
-    said = [_unread_line(table) for table in tables if table.unread]
+    sentences = [_unread_line(table) for table in tables if table.unread]
     others = [table for table in tables if not table.unread]
     if others:
         few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])
-        told = tr(
+        sentence = tr(
             "The same records were published in {names}. What both publications disclose together was not "
             "audited: make them one release, or name the other one as an earlier publication.",
             names=few + ("; …" if len(others) > _FEW else ""),
         )
-        said.insert(0, told)
-    return " ".join(said)
+        sentences.insert(0, sentence)
+    return " ".join(sentences)
 
 
 def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:

@@ -87,8 +87,8 @@ def find_failure(
     except TabGuardError as error:
         return Failure(type(error).__name__, pattern is not None), case
     except Exception as error:  # noqa: BLE001 - this is what is looked for
-        found = unexpected(error)
-        return Failure(f"{found.what} {found.where}", pattern is not None), case
+        fault = unexpected(error)
+        return Failure(f"{fault.what} {fault.where}", pattern is not None), case
     if not len(at_risk):
         return None, case
     words = "Outsiders can estimate primaries too closely."
@@ -127,13 +127,13 @@ def anonymised(
         )
     if case is None:
         raise _refused("It fails before there are primaries.", "Send the summary instead.")
-    told = {name: str(getattr(project.suppression, name)) for name in _KEPT}
+    settings = {name: str(getattr(project.suppression, name)) for name in _KEPT}
     for seed, (spread, share) in enumerate(_DRAWS):
         progress.check()
         value = _figures(case.table.relations, len(case.table), seed, spread)
         if value is None:
             break
-        files = {CELLS: _problem(case, pattern, value, share), ABOUT: _about(failure, case, told)}
+        files = {CELLS: _problem(case, pattern, value, share), ABOUT: _about(failure, case, settings)}
         if failure.is_like(reproduce(files, progress)):
             return files
     raise _refused(
@@ -151,20 +151,20 @@ def reproduce(files: Mapping[str, str], progress: Progress) -> Failure | None:
         Where the problem cannot be read.
     Cancelled
     """
-    said = dict(line.split(": ", 1) for line in files.get(ABOUT, "").splitlines() if ": " in line)
+    about = dict(line.split(": ", 1) for line in files.get(ABOUT, "").splitlines() if ": " in line)
     problem = jj.parse_problem(files.get(CELLS, "").splitlines(), Path(CELLS))
     loaded, project = loaded_problem(problem)
     plain = project.suppression
     suppression = evolve(
         plain,
-        method=said.get("method", plain.method),
-        look_ahead=said.get("look_ahead", plain.look_ahead),
-        clean_up=said.get("clean_up", "True") == "True",
+        method=about.get("method", plain.method),
+        look_ahead=about.get("look_ahead", plain.look_ahead),
+        clean_up=about.get("clean_up", "True") == "True",
     )
     project = evolve(project, suppression=suppression)
     pattern = None
-    if said.get("what fails") == "audit":
-        status = np.array([_STATUS[one] for one in problem.status], np.uint8)
+    if about.get("what fails") == "audit":
+        status = np.array([_STATUS[letter] for letter in problem.status], np.uint8)
         pattern = Pattern(status)
     return find_failure(loaded, project, progress, pattern)[0]
 
@@ -248,14 +248,14 @@ def _problem(case: Case, pattern: Pattern | None, value: FloatArray, share: floa
     return "\n".join(lines) + "\n"
 
 
-def _about(failure: Failure, case: Case, told: Mapping[str, str]) -> str:
+def _about(failure: Failure, case: Case, settings: Mapping[str, str]) -> str:
     """What the problem is, and what of the source remains in it."""
     lines = [
         "An anonymised problem, made by TabGuard. It fails as another table did whose data are not in it.",
         "",
         f"what fails: {'audit' if failure.audited else 'run'}",
         f"how: {failure.words}",
-        *(f"{name}: {value}" for name, value in told.items()),
+        *(f"{name}: {value}" for name, value in settings.items()),
         "",
         f"{CELLS} holds {len(case.table)} cells and {len(case.table.relations)} relations. All figures are",
         "drawn by a generator that does not see the data; cells have numbers in place of names.",

@@ -119,9 +119,18 @@ def _differing(
     counts = (
         (len(now.keys() - before.keys()), mark("cells only now: {count}")),
         (len(before.keys() - now.keys()), mark("cells only then: {count}")),
-        (sum(one[0] != other[0] for one, other in pairs), mark("cells with another value: {count}")),
-        (sum(one[2] != other[2] for one, other in pairs), mark("cells with another status: {count}")),
-        (sum(one != other for one, other in pairs), mark("cells that differ in anything: {count}")),
+        (
+            sum(fields[0] != other[0] for fields, other in pairs),
+            mark("cells with another value: {count}"),
+        ),
+        (
+            sum(fields[2] != other[2] for fields, other in pairs),
+            mark("cells with another status: {count}"),
+        ),
+        (
+            sum(fields != other for fields, other in pairs),
+            mark("cells that differ in anything: {count}"),
+        ),
     )
     yield from (tr(words, count=digits(count)) for count, words in counts if count)
 

@@ -276,21 +276,23 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     if key is None:
         raise WriteError(tr("This cannot be approved."), "approval", problem)
     try:
-        mine = signing_key()
+        private_key = signing_key()
     except OSError as error:
         raise WriteError(
             tr("This cannot be approved."), tr("key in your folder"), f"{error.strerror or 'It is damaged'}."
         ) from None
-    made = Approval(who, state.keyed(key), state.verdict, public_key(mine), when=now(), note=note.strip())
-    made = evolve(made, signature=sign(mine, _said(made)))
-    problem = _void(made, state, evidence)
+    approval = Approval(
+        who, state.keyed(key), state.verdict, public_key(private_key), when=now(), note=note.strip()
+    )
+    approval = evolve(approval, signature=sign(private_key, _said(approval)))
+    problem = _void(approval, state, evidence)
     if problem:
         raise WriteError(
             tr("This cannot be approved."),
             "approval",
             tr("It would be void: {problem}.", problem=tr(problem)),
         )
-    return made
+    return approval
 
 
 def barrier_of_withdrawal(evidence: Evidence, who: str, reason: str) -> str:
@@ -355,15 +357,15 @@ def read_approval(path: Path) -> tuple[Approval, Withdrawal | None]:
     ProjectError
         Where the file is damaged or something else.
     """
-    said = parse_json(read_bytes(path), path)
-    if not isinstance(said, dict) or said.get("application") != "TabGuard":
+    content = parse_json(read_bytes(path), path)
+    if not isinstance(content, dict) or content.get("application") != "TabGuard":
         raise ProjectError(
             tr("This file is not an approval."), path.name, tr("Let the job be approved again.")
         )
-    approval: Approval = from_plain(Approval, said.get("approval"), PathMap(Path()), path.name)
-    if said.get("withdrawal") is None:
+    approval: Approval = from_plain(Approval, content.get("approval"), PathMap(Path()), path.name)
+    if content.get("withdrawal") is None:
         return approval, None
-    withdrawal: Withdrawal = from_plain(Withdrawal, said["withdrawal"], PathMap(Path()), path.name)
+    withdrawal: Withdrawal = from_plain(Withdrawal, content["withdrawal"], PathMap(Path()), path.name)
     return approval, withdrawal
 
 
@@ -375,13 +377,13 @@ def write_approval(path: Path, approval: Approval, withdrawal: Withdrawal | None
     ProjectError
         Where it cannot be written.
     """
-    said = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
+    content = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
     if withdrawal is not None:
-        said["withdrawal"] = to_plain(withdrawal, PathMap(Path()))
+        content["withdrawal"] = to_plain(withdrawal, PathMap(Path()))
     advice = tr("Ask for write access to the folder of the job.")
-    told = refusal_told(path, tr("The approval could not be written."), remedy=advice)
-    with told, replacing(path, SHOWN) as file:
-        file.write(json.dumps(said, indent=1, sort_keys=True).encode())
+    refusal = refusal_told(path, tr("The approval could not be written."), remedy=advice)
+    with refusal, replacing(path, SHOWN) as file:
+        file.write(json.dumps(content, indent=1, sort_keys=True).encode())
 
 
 def _void(approval: Approval, state: State, evidence: Evidence) -> str:
@@ -418,8 +420,8 @@ def _changed(old: str, new: str) -> str:
 
 
 def _said(approval: Approval) -> bytes:
-    said = to_plain(evolve(approval, signature=""), PathMap(Path()))
-    return json.dumps(said, sort_keys=True, ensure_ascii=True).encode()
+    content = to_plain(evolve(approval, signature=""), PathMap(Path()))
+    return json.dumps(content, sort_keys=True, ensure_ascii=True).encode()
 
 
 def _withdrawn(approval: Approval, withdrawal: Withdrawal) -> str:

@@ -57,7 +57,7 @@ class Aside:
     def _each(self) -> Iterator[tuple[str, bool]]:
         """Each list, and whether it protects."""
         if self.decisions:
-            yield inserted(mark("decisions")), any(one.kind in _PROTECTS for one in self.decisions)
+            yield inserted(mark("decisions")), any(decision.kind in _PROTECTS for decision in self.decisions)
         if self.attacker_file is not None:
             yield inserted(mark("what attackers know")), True
         for file in self.earlier:

@@ -102,14 +102,16 @@ def _append_entry(act: Entry, pattern: ByteArray | None) -> str:
     return ""
 
 
-def record_files(name: str, paths: Collection[Path], said: str = "", pattern: ByteArray | None = None) -> str:
+def record_files(
+    name: str, paths: Collection[Path], remark: str = "", pattern: ByteArray | None = None
+) -> str:
     """Append an export of confidential files that is no job, and refuse it where a cloud gets them.
 
     Parameters
     ----------
     name : str
         Of the project.
-    said : str
+    remark : str
         What there is to say of them besides.
 
     Raises
@@ -121,7 +123,7 @@ def record_files(name: str, paths: Collection[Path], said: str = "", pattern: By
     for folder in folders:
         check_cloud(folder)
     listed = f"{', '.join(path.name for path in paths)} in {', '.join(map(str, folders))}"
-    words = ". ".join(filter(None, (f"“{name}”", said.rstrip("."), listed)))
+    words = ". ".join(filter(None, (f"“{name}”", remark.rstrip("."), listed)))
     return record(Entry(EXPORT, reason=words), pattern)
 
 

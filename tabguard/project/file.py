@@ -264,8 +264,8 @@ def open_project(path: Path, password: str = "") -> Opened:
     with opened_archive(path, key) as archive:
         head = head_of(path, archive)
         trail = _trail_of(path, archive, head, key)
-        found, notes, stale = find_sources(path, archive, head, trail.key)
-        project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
+        places, notes, stale = find_sources(path, archive, head, trail.key)
+        project = from_plain(Project, head.get("project"), PathMap(path.parent, places), path.name)
         results = results_in(path, archive, head)
         shown = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
     embedded = any(source.get("member") for source in head["sources"])
@@ -279,7 +279,7 @@ def source_names(path: Path) -> tuple[str, ...]:
         if is_sealed(path):
             key_of(path, "")  # which says what to do
         with opened_archive(path, None) as archive:
-            return tuple(Path(str(one["path"])).name for one in head_of(path, archive)["sources"])
+            return tuple(Path(str(source["path"])).name for source in head_of(path, archive)["sources"])
 
 
 def open_trail(path: Path, password: str = "") -> Trail:
@@ -378,11 +378,11 @@ def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> di
         trail = trail.in_file(encrypted=False) if new is None else trail.with_own_key()
         out["trail"] = to_plain(trail, PathMap(Path()))
     results: Any = head.get("results")
-    found = results.get("found") if isinstance(results, dict) else None
-    if new is None and isinstance(found, dict):
-        plain = {key: found[key] for key in ("about", "tie") if isinstance(found.get(key), str)}
+    findings = results.get("found") if isinstance(results, dict) else None
+    if new is None and isinstance(findings, dict):
+        plain = {key: findings[key] for key in ("about", "tie") if isinstance(findings.get(key), str)}
         kept = {key: kept_print(value) for key, value in plain.items()}
-        out["results"] = {**results, "found": {**found, **kept}}
+        out["results"] = {**results, "found": {**findings, **kept}}
     return out
 
 

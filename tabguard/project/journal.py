@@ -86,11 +86,11 @@ class Journal:
         self._writing.put(keep)
         if not self._threads:
             queues = {"journal": self._writing, "journal disk": self._settling}
-            made = (
+            threads = (
                 threading.Thread(target=self._serve, args=(acts,), name=name, daemon=True)
                 for name, acts in queues.items()
             )
-            self._threads = tuple(made)
+            self._threads = tuple(threads)
             for thread in self._threads:
                 thread.start()
         self._wait_a_moment()

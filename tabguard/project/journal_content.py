@@ -65,16 +65,16 @@ class State:
     scenarios: tuple[Scenario, ...] = ()
 
 
-def same(one: State, other: State) -> bool:
+def same(state: State, other: State) -> bool:
     """Whether two states hold the same values."""
     names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
-    same = all(getattr(one, name) is getattr(other, name) for name in names)
-    return same and one.scenarios == other.scenarios
+    same = all(getattr(state, name) is getattr(other, name) for name in names)
+    return same and state.scenarios == other.scenarios
 
 
-def same_results(one: State, other: State) -> bool:
+def same_results(state: State, other: State) -> bool:
     """Whether two states have the same run and scenarios, whose arrays take long to write."""
-    return one.run is other.run and one.ran == other.ran and one.scenarios == other.scenarios
+    return state.run is other.run and state.ran == other.ran and state.scenarios == other.scenarios
 
 
 def without_results(state: State, last: State | None) -> State:

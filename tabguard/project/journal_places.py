@@ -73,10 +73,10 @@ def may_be_left(path: Path, pointer: Path | None) -> bool:
     """
     if project_beside(path) is None:
         return True
-    there = [file for file in (path, part_of(path), lock_of(path).path) if os.path.lexists(file)]
-    if not there:
+    files = [file for file in (path, part_of(path), lock_of(path).path) if os.path.lexists(file)]
+    if not files:
         return pointer is not None and path.parent.is_dir()
-    return all(_own_file(file) for file in there)
+    return all(_own_file(file) for file in files)
 
 
 def is_foreign(path: Path) -> bool:
@@ -88,8 +88,8 @@ def is_foreign(path: Path) -> bool:
 
 
 def _own_file(path: Path) -> bool:
-    found = path.lstat()
-    return stat.S_ISREG(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())
+    status = path.lstat()
+    return stat.S_ISREG(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
 
 
 def pointer_of(own: Path, path: Path) -> Path:

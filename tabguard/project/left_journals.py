@@ -125,13 +125,13 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
             if not path.exists():
                 with lock_of(path):
                     part.unlink(missing_ok=True)
-    found: dict[Path, Path | None] = dict.fromkeys(sorted(folder.glob(f"*{SUFFIX}")))
+    journals: dict[Path, Path | None] = dict.fromkeys(sorted(folder.glob(f"*{SUFFIX}")))
     # a program that was killed just before it wrote, or after it removed what it had written, leaves a lock
-    found |= dict.fromkeys(lock.with_suffix(SUFFIX) for lock in folder.glob("*.lock"))
+    journals |= dict.fromkeys(lock.with_suffix(SUFFIX) for lock in folder.glob("*.lock"))
     if project_file is not None:
-        found[beside(project_file)] = None
-    found |= {path: pointer for pointer, path in pointed_at(folder)}
-    for path, pointer in found.items():
+        journals[beside(project_file)] = None
+    journals |= {path: pointer for pointer, path in pointed_at(folder)}
+    for path, pointer in journals.items():
         if not may_be_left(path, pointer):
             continue
         lock = lock_of(path)
@@ -149,11 +149,11 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
     return _without_twins(out)
 
 
-def _without_twins(found: list[Left]) -> tuple[Left, ...]:
+def _without_twins(journals: list[Left]) -> tuple[Left, ...]:
     """Of a journal that was killed while it moved, leave only what was written later."""
-    own = {left.path: left for left in found}
-    for left in found:
+    own = {left.path: left for left in journals}
+    for left in journals:
         twin = None if left.pointer is None else own.get(own_of(left.pointer))
         if twin is not None:
-            min(left, twin, key=lambda one: one.when).discard()
-    return tuple(left for left in found if left.lock.held)
+            min(left, twin, key=lambda journal: journal.when).discard()
+    return tuple(left for left in journals if left.lock.held)

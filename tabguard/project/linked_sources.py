@@ -81,7 +81,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     zeros = None if project.counts is None else project.counts.zeros
     others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
     paths += [path for path in others if path]
-    paths += [one.file for one in project.decision_lists]
+    paths += [decision_list.file for decision_list in project.decision_lists]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 
@@ -137,7 +137,7 @@ def find_sources(
         Where they are now, by the stored paths that have changed; notes for the analyst; and whether any is
         missing or changed, so that the results no longer fit.
     """
-    paths, found, notes, stale = PathMap(path.parent), {}, [], False
+    paths, places, notes, stale = PathMap(path.parent), {}, [], False
     unpacked: Path | None = None
     taken: set[str] = set()
     sources = head.get("sources")
@@ -148,18 +148,18 @@ def find_sources(
             raise damaged(path)
         linked = paths.path(source["path"])
         lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
-        there = linked.stat().st_size if lasting else None
-        if there is not None and source.get("size") is None and not source.get("member"):
+        size = linked.stat().st_size if lasting else None
+        if size is not None and source.get("size") is None and not source.get("member"):
             continue  # it was not there, or was not to be told, when the project was saved
-        if there is not None and there == source.get("size") and is_same(linked, source.get("mac"), own):
+        if size is not None and size == source.get("size") and is_same(linked, source.get("mac"), own):
             continue
         if isinstance(source.get("member"), str):
             unpacked = unpack_folder() if unpacked is None else unpacked
             place = unpacked if linked.name not in taken else unpacked / str(len(taken))
-            found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
+            places[source["path"]] = _unpack(place / linked.name, archive, source["member"])
             taken.add(linked.name)
             notes.append(tr("“{name}” was read from the copy inside the project.", name=linked.name))
-        elif there is None:
+        elif size is None:
             stale = True
             notes.append(
                 tr(
@@ -172,7 +172,7 @@ def find_sources(
             notes.append(
                 tr("“{name}” changed since the project was saved. Protect and audit again.", name=linked.name)
             )
-    return found, tuple(notes), stale
+    return places, tuple(notes), stale
 
 
 def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:

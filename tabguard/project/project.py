@@ -178,8 +178,8 @@ class Project:
     @property
     def implied(self) -> Mapping[str, str]:
         """The response of a release with only one; files that name cells need not name it."""
-        one = not self.alone and not self.variables.more_responses
-        return {RESPONSE: self.variables.response} if one else {}
+        single = not self.alone and not self.variables.more_responses
+        return {RESPONSE: self.variables.response} if single else {}
 
     def implied_by(self, response: str) -> Mapping[str, str]:
         """What a file about one response leaves out of the names of cells."""
@@ -191,12 +191,12 @@ class Project:
 
     def meaning_now(self, error: GroupsError) -> Project:
         """The same with a list that is about what its codes mean since a recode; the error refused it."""
-        found = Unlike((), error.now, error.before)
+        mismatch = Unlike((), error.now, error.before)
         if error.of == GroupsError.DECISIONS:
-            kept = found.taken(self.decided_groups)
+            kept = mismatch.taken(self.decided_groups)
             return evolve(self, decided_groups=kept, decided_digest=error.digest)
         if error.of == GroupsError.ATTACKERS:
-            kept = found.taken(self.attacker_groups)
+            kept = mismatch.taken(self.attacker_groups)
             return evolve(self, attacker_groups=kept, attacker_digest=error.digest)
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
@@ -208,7 +208,7 @@ class Project:
         aside = self.aside
         if error.of == GroupsError.DECISIONS:
             # of the groups that these cells were said to be about, none may pass for confirmed
-            groups = tuple(one for one in self.decided_groups if one not in error.now)
+            groups = tuple(group for group in self.decided_groups if group not in error.now)
             aside = evolve(aside, decisions=tuple(self.decisions), decided_groups=groups)
             return evolve(self, decisions=(), aside=aside).decided_on(())
         if error.of == GroupsError.ATTACKERS:

@@ -118,8 +118,8 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         )
         if not results.sensible:
             raise ValueError
-    told = {"entries": acts, "key": own, "gap": gap}
-    trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
+    plain_trail = {"entries": acts, "key": own, "gap": gap}
+    trail = from_plain(Trail, plain_trail, paths, path.name).in_file(key is not None)
     if not 0 <= trail.gap <= len(acts) or any(entry.cells < 0 for entry in trail.entries):
         raise ValueError
     file = None if about["path"] is None else project_beside(path) or Path(about["path"])

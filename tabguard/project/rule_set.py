@@ -106,10 +106,10 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
         Where the file cannot be written, or another one has its place.
     """
     path = _place(folder, name)
-    made = RuleSet(name.strip(), rules)
+    rule_set = RuleSet(name.strip(), rules)
     if path.exists():
         before = read_rule_set(path)
-        if before.locked or before.name != made.name:
+        if before.locked or before.name != rule_set.name:
             raise SettingError(
                 tr("The rule set is locked.")
                 if before.locked
@@ -117,9 +117,9 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
                 before.name,
                 tr("Save the rules under another name."),
             )
-        made = evolve(made, version=before.version + (before.rules != rules))
-    save_rule_set(path, made)
-    return made
+        rule_set = evolve(rule_set, version=before.version + (before.rules != rules))
+    save_rule_set(path, rule_set)
+    return rule_set
 
 
 def mask_rule_set(path: Path) -> None:
@@ -135,8 +135,8 @@ def mask_rule_set(path: Path) -> None:
     why = why_not_masked()
     if why:
         raise SettingError(tr("The parameters were not masked."), path.name, why)
-    found = read_rule_set(path)
-    save_rule_set(path, evolve(found, rules=found.rules.masking()))
+    rule_set = read_rule_set(path)
+    save_rule_set(path, evolve(rule_set, rules=rule_set.rules.masking()))
 
 
 def _place(folder: Path, name: str) -> Path:
@@ -187,15 +187,15 @@ class RuleSets:
 
 def rule_sets_in(folder: Path) -> RuleSets:
     """The rule sets of a folder; files that are none are left out."""
-    found, closed = [], []
+    pairs, closed = [], []
     for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
         try:
-            found.append((path, read_rule_set(path)))
+            pairs.append((path, read_rule_set(path)))
         except SettingError:
             closed += [path.stem] if _is_sealed(path) else []
         except ProjectError:
             continue
-    return RuleSets(tuple(sorted(found, key=lambda pair: pair[1].name.casefold())), tuple(closed))
+    return RuleSets(tuple(sorted(pairs, key=lambda pair: pair[1].name.casefold())), tuple(closed))
 
 
 def _is_sealed(path: Path) -> bool:

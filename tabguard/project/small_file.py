@@ -53,8 +53,8 @@ class SmallFile:
         content : mapping of str to object
             What JSON can hold.
         """
-        said = {"application": self.application, "schema": _SCHEMA, **content}
-        text = json.dumps(said, ensure_ascii=False, indent=1, allow_nan=False)
+        whole = {"application": self.application, "schema": _SCHEMA, **content}
+        text = json.dumps(whole, ensure_ascii=False, indent=1, allow_nan=False)
         with refusal_told(path, tr("The {name} could not be saved.", name=self.name)):
             private_folder(path.parent)
             with replacing(path) as file:

@@ -56,9 +56,9 @@ _OPTION = re.compile(r"([A-Za-z]{2})\s*([+-])\s*")
 
 def options_of(text: str) -> tuple[dict[str, bool], str]:
     """Read options such as ``AS+QU-``; what is not one of them comes second."""
-    found = {name.upper(): sign == "+" for name, sign in _OPTION.findall(text)}
-    unknown = "".join(name for name in found if name not in OPTIONS)
-    return found, unknown + _OPTION.sub("", text).strip()
+    switches = {name.upper(): sign == "+" for name, sign in _OPTION.findall(text)}
+    unknown = "".join(name for name in switches if name not in OPTIONS)
+    return switches, unknown + _OPTION.sub("", text).strip()
 
 
 @frozen

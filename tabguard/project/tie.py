@@ -34,13 +34,13 @@ def tie_of(results: Results, project: Project, case: Case) -> str:
         scenarios=(),
     )
     arrays, nowhere = Arrays(), PathMap(Path())
-    told = [to_plain(value, nowhere, arrays) for value in (project.rules, case.sensitivity)]
+    parts = [to_plain(value, nowhere, arrays) for value in (project.rules, case.sensitivity)]
     knows = project.suppression
-    told.append([knows.prior, knows.lower, sorted(knows.lower_by_response.items())])
+    parts.append([knows.prior, knows.lower, sorted(knows.lower_by_response.items())])
     levels = case.constraints.levels
     if levels is not None and not np.isnan(levels).all():
         arrays.held["levels"] = levels
-    digest = hashlib.blake2b(as_json([plain_results(bare, arrays), *told]), digest_size=16)
+    digest = hashlib.blake2b(as_json([plain_results(bare, arrays), *parts]), digest_size=16)
     for name in sorted(arrays.held):
         digest.update(as_npy(arrays.held[name]))
     return digest.hexdigest()

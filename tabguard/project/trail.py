@@ -207,10 +207,10 @@ class Trail:
     @property
     def doubt(self) -> str:
         """Why `protected_by` is not proven, as a clause; empty where every entry since the last run is."""
-        found = self.checked()
-        if found.broken:
+        verification = self.checked()
+        if verification.broken:
             return mark("the audit trail was changed")
-        if NOT_CHECKED in found.states[self._last_run :]:
+        if NOT_CHECKED in verification.states[self._last_run :]:
             return mark(
                 "entries of the audit trail since the last run were recorded with a key not known here"
             )
@@ -330,10 +330,10 @@ def write_trail(path: Path, trail: Trail) -> Checked:
     ProjectError
         Where the file cannot be written.
     """
-    found, text = trail.checked(), io.StringIO()
+    verification, text = trail.checked(), io.StringIO()
     rows = csv.writer(text, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
     rows.writerow(_COLUMNS)
-    for entry, state in zip(trail.entries, found.states, strict=True):
+    for entry, state in zip(trail.entries, verification.states, strict=True):
         codes = "; ".join(" / ".join(names) for names in entry.codes)
         row = [entry.number, entry.when, entry.who, entry.action, entry.cells, codes, entry.before]
         row += [entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state]
@@ -342,7 +342,7 @@ def write_trail(path: Path, trail: Trail) -> Checked:
     with refusal_told(path, tr("The audit trail could not be written.")), replacing(path) as file:
         # names of files need not be valid text
         file.write(text.getvalue().encode("utf-8-sig", "backslashreplace"))
-    return found
+    return verification
 
 
 def now() -> str:
@@ -356,5 +356,5 @@ def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
 
 
 def _text(entry: Entry) -> bytes:
-    said = to_plain(entry, PathMap(Path()))
-    return json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+    content = to_plain(entry, PathMap(Path()))
+    return json.dumps(content, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()

@@ -56,7 +56,7 @@ class Unsaved:
     kept: bool = False
 
 
-def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
+def unsaved_in(recovered: Recovered, password: str = "") -> Unsaved:
     """Compare a recovered project with its file.
 
     Parameters
@@ -64,14 +64,14 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
     password : str
         That of the file, if it has one.
     """
-    results, file = found.results, found.path
+    results, file = recovered.results, recovered.path
     pattern = None if results is None else results.pattern
-    told = Unsaved(
-        found.trail.entries,
-        decisions=len(found.project.decisions),
+    unsaved = Unsaved(
+        recovered.trail.entries,
+        decisions=len(recovered.project.decisions),
         suppressed=0 if pattern is None else int(pattern.suppressed.sum()),
-        whole=found.whole,
-        trail=found.trail,
+        whole=recovered.whole,
+        trail=recovered.trail,
         run=results is not None and results.run is not None,
     )
     try:
@@ -80,16 +80,16 @@ def unsaved_in(found: Recovered, password: str = "") -> Unsaved:
         trail, saved, project = open_kept(file, password)
         when = file_time(file.stat().st_mtime)
     except (OSError, TabGuardError):  # damaged, or it got another password: recovering says so
-        return told
-    common = _common(found.trail, trail)
+        return unsaved
+    common = _common(recovered.trail, trail)
     cells = None
     if pattern is not None and saved is not None and len(saved.pattern.status) == len(pattern.status):
         cells = int(np.count_nonzero(saved.pattern.status != pattern.status))
-    acts, replaced = found.trail.entries[common:], len(trail.entries) > common
-    same = cells in (0, None) and project == kept_as_plain(found.project, file.parent)
-    known = bool(common) and not acts and not found.trail.gap  # each act was recorded, and is in the file
+    acts, replaced = recovered.trail.entries[common:], len(trail.entries) > common
+    same = cells in (0, None) and project == kept_as_plain(recovered.project, file.parent)
+    known = bool(common) and not acts and not recovered.trail.gap  # each act was recorded, and is in the file
     kept = known and (same or replaced)
-    return evolve(told, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
+    return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
 
 
 def unsaved_of(left: Left) -> Unsaved | None:
@@ -102,13 +102,13 @@ def unsaved_of(left: Left) -> Unsaved | None:
         return None
 
 
-def superfluous(found: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
+def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     """Journals whose whole content is in their project file, or in another journal.
 
     A program that is killed between a save and the removal of its journal leaves the former, and one that is
     killed while it recovers a journal, or saves under another name, the latter.
     """
-    known = [(left, unsaved) for left, unsaved in found if unsaved is not None]
+    known = [(left, unsaved) for left, unsaved in journals if unsaved is not None]
     known.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
     out = []
     for at, (left, unsaved) in enumerate(known):
@@ -117,14 +117,14 @@ def superfluous(found: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     return out
 
 
-def _within(one: Unsaved, other: Unsaved) -> bool:
+def _within(unsaved: Unsaved, other: Unsaved) -> bool:
     """Whether a journal has all that another one has: the trail has every act, also what was undone."""
-    acts = one.trail.entries
-    continued = bool(acts) and not one.trail.gap and other.trail.entries[: len(acts)] == acts
-    return continued and (other.run or not one.run)
+    acts = unsaved.trail.entries
+    continued = bool(acts) and not unsaved.trail.gap and other.trail.entries[: len(acts)] == acts
+    return continued and (other.run or not unsaved.run)
 
 
-def _common(one: Trail, other: Trail) -> int:
+def _common(trail: Trail, other: Trail) -> int:
     """Number of entries that two trails begin with together."""
-    pairs = zip(one.entries, other.entries, strict=False)
-    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one.entries), len(other.entries)))
+    pairs = zip(trail.entries, other.entries, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(trail.entries), len(other.entries)))

@@ -107,7 +107,7 @@ class Variables:
         """The columns of each role that has any; the roles have the names of their fields."""
         single = {role: getattr(self, role) for role in _OF_ONE_COLUMN}
         shadows = [*([self.shadow] if self.shadow else []), *self.shadows.values()]
-        found = {
+        by_role = {
             "dimensions": self.dimensions,
             "response": self.responses,
             "shadow": tuple(dict.fromkeys(shadows)),
@@ -117,7 +117,7 @@ class Variables:
             "costs": self.costs,
             "other_flags": self.other_flags,
         }
-        return {role: names for role, names in found.items() if names}
+        return {role: names for role, names in by_role.items() if names}
 
     def shadow_of(self, response: str) -> str | None:
         """The column that the rules look at for a response; None: the response itself."""

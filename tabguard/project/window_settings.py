@@ -89,13 +89,13 @@ def read_window_settings(path: Path) -> WindowSettings:
         raise _damaged(path, "theme")
     if not isinstance(layouts, dict) or not all(_SCREENS.fullmatch(screens) for screens in layouts):
         raise _damaged(path, "layouts")
-    return WindowSettings(theme, {screens: _layout(path, said) for screens, said in layouts.items()})
+    return WindowSettings(theme, {screens: _layout(path, layout) for screens, layout in layouts.items()})
 
 
-def _layout(path: Path, said: Any) -> Layout:
+def _layout(path: Path, layout: Any) -> Layout:
     try:
-        geometry, state = (base64.b64decode(said[name], validate=True) for name in ("geometry", "state"))
-        panels = tuple(name for name in said["panels"] if _PANEL.fullmatch(name))
+        geometry, state = (base64.b64decode(layout[name], validate=True) for name in ("geometry", "state"))
+        panels = tuple(name for name in layout["panels"] if _PANEL.fullmatch(name))
     except (TypeError, ValueError, KeyError):
         raise _damaged(path, "layouts") from None
     return Layout(geometry, state, panels)

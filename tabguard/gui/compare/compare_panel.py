@@ -165,14 +165,14 @@ class ComparePanel(QWidget):
         def side(source: Source, progress: Progress) -> Side:
             return known.get(source.key) or source.make(progress)
 
-        def done(found: comparing.Compared) -> None:
+        def done(differences: comparing.Compared) -> None:
             if case.table is not self._document.table:
                 return
-            for source, one in ((a, found.comparison.a), (b, found.comparison.b)):
+            for source, compared_side in ((a, differences.comparison.a), (b, differences.comparison.b)):
                 if source.key.startswith("file:"):
-                    self._read[source.key] = one
+                    self._read[source.key] = compared_side
             self.message.say(None)
-            self._show_result(found, (a, b))
+            self._show_result(differences, (a, b))
 
         def failed(error: TabGuardError) -> None:
             self._show_result(None)
@@ -188,21 +188,21 @@ class ComparePanel(QWidget):
     # -- inside: showing
 
     def _show_result(
-        self, found: comparing.Compared | None, sources: tuple[Source, Source] | None = None
+        self, differences: comparing.Compared | None, sources: tuple[Source, Source] | None = None
     ) -> None:
-        self.found = found
+        self.found = differences
         older = (False, False) if sources is None else (sources[0].before, sources[1].before)
-        self.differences.show_found(found, older)
-        self.map.show_found(found)
-        if found is None or sources is None:
+        self.differences.show_found(differences, older)
+        self.map.show_found(differences)
+        if differences is None or sources is None:
             self.verdicts.show_sides(None, None)
         else:
-            both = found.comparison
+            both = differences.comparison
             self.verdicts.show_sides((sources[0], both.a), (sources[1], both.b))
         self._show_figures()
         for widget in (self.marks, self.beside, self.as_map):
-            widget.setEnabled(found is not None)
-        self.views.setVisible(found is not None)
+            widget.setEnabled(differences is not None)
+        self.views.setVisible(differences is not None)
         self._mark()
 
     def _show_figures(self) -> None:
@@ -230,11 +230,11 @@ class ComparePanel(QWidget):
 
     def write(self, path: Path) -> None:
         """Write the cells that are listed."""
-        found, cells = self.found, self.differences.model.cells
-        if found is not None:
+        differences, cells = self.found, self.differences.model.cells
+        if differences is not None:
             self._line.start(
                 tr("Writing the differences"),
-                lambda progress: write_differences(path, found, cells, progress),
+                lambda progress: write_differences(path, differences, cells, progress),
                 self._document.post,
                 self._document.post,
             )

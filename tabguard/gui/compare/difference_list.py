@@ -60,23 +60,23 @@ class DifferenceList(QWidget):
         """Whether the list is about to be filtered."""
         return self._later.waiting
 
-    def show_found(self, found: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+    def show_found(self, differences: comparing.Compared | None, older: tuple[bool, bool]) -> None:
         """Show the differences of a comparison; None for none.
 
         Parameters
         ----------
-        found : Compared or None
+        differences : Compared or None
         older : (bool, bool)
             Whether side A, and side B, was published before.
         """
-        self._found = found
-        self.hint.setText("" if found is None else tr("No differences to list."))
-        self._name_ways(found, older)
+        self._found = differences
+        self.hint.setText("" if differences is None else tr("No differences to list."))
+        self._name_ways(differences, older)
         for widget in (self.only, self.kind, self.text, self.follow):
-            widget.setEnabled(found is not None)
+            widget.setEnabled(differences is not None)
         self._later.drop()
         self._filter()
-        self.model.show(found)
+        self.model.show(differences)
         self._allow()
 
     def view_changed(self) -> None:
@@ -101,14 +101,18 @@ class DifferenceList(QWidget):
         self.go.setEnabled(some)
         self.export.setEnabled(some and not self.model.presenting)
 
-    def _name_ways(self, found: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+    def _name_ways(self, differences: comparing.Compared | None, older: tuple[bool, bool]) -> None:
         """Name the entries of the first filter; a publication on one side is what was published before."""
         ways = {
             (True, False): (tr("Suppressed before, published now"), tr("Published before, suppressed now")),
             (False, True): (tr("Published before, suppressed now"), tr("Suppressed before, published now")),
         }
         in_a, in_b = ways.get(older, (tr("Suppressed in A only"), tr("Suppressed in B only")))
-        n_a, n_b = (0, 0) if found is None else (len(found.comparison.only_a), len(found.comparison.only_b))
+        n_a, n_b = (
+            (0, 0)
+            if differences is None
+            else (len(differences.comparison.only_a), len(differences.comparison.only_b))
+        )
         self.only.setItemText(0, tr("All differences ({n_a})", n_a=number(n_a + n_b)))
         self.only.setItemText(1, f"{in_a} ({number(n_a)})")
         self.only.setItemText(2, f"{in_b} ({number(n_b)})")

@@ -56,13 +56,13 @@ class DifferenceMap(QWidget):
         row.addLayout(beside, 1)
         self.show_found(None)
 
-    def show_found(self, found: Compared | None) -> None:
+    def show_found(self, differences: Compared | None) -> None:
         """Show another comparison; None for none."""
-        self._found = found
-        if found is None:
+        self._found = differences
+        if differences is None:
             self.map.show_table(None, None, np.zeros(0, np.uint8))
         else:
-            self.map.show_table(found.table, None, differences_of(found.comparison))
+            self.map.show_table(differences.table, None, differences_of(differences.comparison))
         self.set_presenting(self._presenting)
 
     def set_presenting(self, on: bool) -> None:

@@ -24,9 +24,9 @@ class DifferenceModel(CellListModel):
         self._found: comparing.Compared | None = None
         self._only = self._kind = ""
 
-    def show(self, found: comparing.Compared | None) -> None:
+    def show(self, differences: comparing.Compared | None) -> None:
         """Show the differences of a comparison."""
-        self._found = found
+        self._found = differences
         self._rearrange()
 
     def filter(self, only: str, kind: str, words: str, keeps: BoolArray | None = None) -> None:
@@ -53,13 +53,13 @@ class DifferenceModel(CellListModel):
 
     def _text(self, column: int, cell: int) -> str:
         assert self._found is not None
-        table, found = self._found.table, self._found.comparison
+        table, comparison = self._found.table, self._found.comparison
         if column == CELL:
             return table.title(cell)
         if column == A:
-            return found.a.word(cell)
+            return comparison.a.word(cell)
         if column == B:
-            return found.b.word(cell)
+            return comparison.b.word(cell)
         return HIDDEN if self.presenting else number(float(table.value[cell]), table.decimals_of(cell))
 
     def _arrange(self) -> None:

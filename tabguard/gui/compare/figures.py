@@ -50,29 +50,29 @@ class Figures(QWidget):
         column.addWidget(self._result)
         column.addStretch(1)
 
-    def show_found(self, found: comparing.Compared | None, chosen: bool, presenting: bool) -> None:
+    def show_found(self, differences: comparing.Compared | None, chosen: bool, presenting: bool) -> None:
         """Show a comparison; None for none.
 
         Parameters
         ----------
-        found : Compared or None
+        differences : Compared or None
         chosen : bool
             Whether there is something on both sides.
         presenting : bool
             Whether figures that are internal must stay hidden.
         """
         for widget in (self._verdicts, self._result):
-            widget.setVisible(found is not None)
-        if found is None:
+            widget.setVisible(differences is not None)
+        if differences is None:
             self.sentence.setText(
                 "" if chosen else tr("Choose two patterns, publications or files to compare.")
             )
             return
-        both = found.comparison
+        both = differences.comparison
         numbers = (both.neither, len(both.only_b), len(both.only_a), both.both)
         for label, n in zip(self.counts, numbers, strict=True):
             label.setText(number(n))
-        self.costs.setText("\n".join(_measures(found.a, found.b, presenting)))
+        self.costs.setText("\n".join(_measures(differences.a, differences.b, presenting)))
         notes = [*both.a.notes, *both.b.notes]
         if both.only_in_a:
             notes.append(

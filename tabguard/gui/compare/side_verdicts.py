@@ -154,7 +154,7 @@ class SideVerdicts(QWidget):
         if self._testing is not None and _same(self._testing[1], side):
             return tr("Testing …"), "muted", tr("Cancel")
         if asked is not None:
-            known = next((one.stands for one in self._kept if one.holds(asked, side)), None)
+            known = next((verdict.stands for verdict in self._kept if verdict.holds(asked, side)), None)
             if known is not None:
                 return f"{known.headline}{self._assumed(side)}", _tint_of(known), ""
         if self._failed is not None and _same(self._failed[0], side):
@@ -248,10 +248,10 @@ class SideVerdicts(QWidget):
         grid.addWidget(button, row, 2)
 
 
-def _same(one: Side, other: Side) -> bool:
+def _same(side: Side, other: Side) -> bool:
     """Whether two sides state the same."""
-    return one is other or (
-        np.array_equal(one.suppressed, other.suppressed) and np.array_equal(one.published, other.published)
+    return side is other or (
+        np.array_equal(side.suppressed, other.suppressed) and np.array_equal(side.published, other.published)
     )
 
 

@@ -96,15 +96,15 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
     run = document.run_report
     if run is not None and run.pattern is not now and len(run.pattern.status) == len(table):
         yield _of_pattern("run", tr("Last run"), run.pattern, table)
-    stack, found = document.undo_stack, 0
+    stack, n_acts = document.undo_stack, 0
     for at in range(stack.index() - 1, -1, -1):
         change = stack.command(at)
-        if not isinstance(change, Change) or found == _ACTS:
+        if not isinstance(change, Change) or n_acts == _ACTS:
             continue
         old, new = change.old, change.new
         if old.pattern is None or old.pattern is new.pattern or old.table is not table:
             continue
-        found += 1
+        n_acts += 1
         title = tr("Before “{text}” ({when})", text=change.text(), when=change.when[11:16])
         yield _of_pattern(f"act:{at}:{change.when}", title, old.pattern, table)
 

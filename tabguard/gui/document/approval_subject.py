@@ -51,13 +51,13 @@ class ApprovalSubject(QObject):
     def approve(self, note: str) -> Approval | None:
         """Approve; None where that failed, which `failed` tells."""
         try:
-            made = self._approved(note)
+            approval = self._approved(note)
         except TabGuardError as error:
             self.failed.emit(error)
             return None
-        if made is not None:
-            self._document.record_approval(made)
-        return made
+        if approval is not None:
+            self._document.record_approval(approval)
+        return approval
 
     def withdraw(self, reason: str) -> bool:
         """Withdraw the latest approval; False where that failed, which `failed` tells."""

@@ -100,7 +100,7 @@ def audit_state(
         useful &= known.table is table
         previous = (known.pattern, snapshot.audit) if useful else None
     run = snapshot.run_report
-    made = run if run is not None and same_status(run.pattern, pattern) else None
-    audit = stages.audit(Solution(judged, pattern, made), project, progress, previous)
+    own_run = run if run is not None and same_status(run.pattern, pattern) else None
+    audit = stages.audit(Solution(judged, pattern, own_run), project, progress, previous)
     sums = insider_tests.unsafe_sums(judged, pattern, project, progress) if with_sums else None
     return Audited(judged, pattern, audit, sums)

@@ -159,12 +159,12 @@ class Audits(QObject):
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Compute in the worker what each insider of the given levels can infer."""
         document = self._document
-        at, found, project = document.snapshot, document.solution, document.project
-        if found is None or project is None:
+        at, solution, project = document.snapshot, document.solution, document.project
+        if solution is None or project is None:
             return
 
         def work(progress: Progress) -> list[InsiderResult]:
-            return [questions.insider_audit(found, project, level, progress) for level in levels]
+            return [questions.insider_audit(solution, project, level, progress) for level in levels]
 
         def done(results: list[InsiderResult]) -> None:
             for result in results:
@@ -185,8 +185,8 @@ class Audits(QObject):
         table, stands = self._document.table, self._document.standing
         if at is not self._document.snapshot or table is None or at.project is None or stands is None:
             return
-        found = stands.contributors
-        unknown = found.asked and found.state in (State.NOT_TESTED, State.OUT_OF_DATE)
+        contributors = stands.contributors
+        unknown = contributors.asked and contributors.state in (State.NOT_TESTED, State.OUT_OF_DATE)
         if unknown and not stands.outsiders.holds_back and not stands.sums.holds_back:
             self.test_insiders(insider_tests.insider_levels(table, at.project))
 

@@ -207,8 +207,8 @@ class Document(ScenarioProject):
         if self.table is None or self.snapshot.pattern is None or not len(cells):
             return
         chosen, cells = distinct(cells), self.changed_by(cells, kind)
-        made = edits.Choice(kind, value, reason, who)
-        new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
+        choice = edits.Choice(kind, value, reason, who)
+        new = edits.decided(self.table, self.snapshot, cells, choice, self._coupling)
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
         name = edits.with_others(self.table, chosen, cells, published)
         self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
@@ -219,8 +219,8 @@ class Document(ScenarioProject):
             return
         chosen = np.array(fix.cells, np.int64)
         cells, spare = self.changed_by(chosen, Kind.FREEZE), np.array(fix.idle, np.int64)
-        made = edits.Choice(Kind.FREEZE, "suppressed", reason, user_name())
-        new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
+        choice = edits.Choice(Kind.FREEZE, "suppressed", reason, user_name())
+        new = edits.decided(self.table, self.snapshot, cells, choice, self._coupling)
         assert new.pattern is not None
         new = evolve(new, pattern=new.pattern.with_status(spare, Status.PUBLISHED))
         name = edits.with_others(self.table, chosen, cells)
@@ -280,7 +280,7 @@ class Document(ScenarioProject):
         """Go to the state after acts that a new act has dropped, as one act of its own."""
         if branch not in self.branches:
             return
-        self.branches = tuple(one for one in self.branches if one is not branch)
+        self.branches = tuple(other_branch for other_branch in self.branches if other_branch is not branch)
         self._push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
 
     # -- changes that are not acts of the analyst

@@ -111,20 +111,20 @@ def others_words(
     if not len(others) or kind not in _OTHERS:
         return same
     one, several = _OTHERS[kind]
-    said = tr(
+    sentence = tr(
         one if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
     )
-    said = f"{same} {said}" if same else said
+    sentence = f"{same} {sentence}" if same else sentence
     primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
     if not primary:
-        return said
+        return sentence
     if len(others) == 1:
         more = tr("It is primary, and its value becomes public.")
     elif primary == 1:
         more = tr("1 of them is primary, and its value becomes public.")
     else:
         more = tr("{primary:,} of them are primary, and their values become public.", primary=primary)
-    return f"{said} {more}"
+    return f"{sentence} {more}"
 
 
 def equal_words(table: Table, equal: IntArray) -> str:
@@ -150,14 +150,14 @@ def decided(
     table: Table,
     old: Snapshot,
     cells: IntArray,
-    made: Choice,
+    choice: Choice,
     coupling: Coupling,
 ) -> Snapshot:
     """The snapshot after a decision about cells; the worker fills in the derived results later.
 
     A freeze keeps equal and coupled cells suppressed if any of them is.
     """
-    kind, value = made.kind, made.value
+    kind, value = choice.kind, choice.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     cells = cells[~table.hidden[cells] | _takes(table, cells, kind)]
     hidden = table.equal.any_of(coupling.any_of(old.pattern.suppressed))
@@ -171,7 +171,7 @@ def decided(
     status[cells[table.hidden[cells] & (status[cells] == Status.PUBLISHED)]] = Status.HIDDEN
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
-    decisions = _decisions(table, old, cells, made, frozen)
+    decisions = _decisions(table, old, cells, choice, frozen)
     return evolve(
         old,
         project=evolve(old.project, decisions=decisions),
@@ -192,7 +192,7 @@ def taken(
     decisions = Decisions((*old.project.decisions.parts, tuple(more)))
     project = evolve(old.project, decisions=decisions)
     constraints = stages.decide(table, project)
-    settled = cells_of(table, [one for one in more if one.kind.settles])
+    settled = cells_of(table, [decision for decision in more if decision.kind.settles])
     cells = coupled_for_decisions(table, coupling, settled) if len(settled) else settled
     now = old
     for kind, mask in (
@@ -201,8 +201,8 @@ def taken(
         (Kind.SAFE, constraints.safe),
         (Kind.FREEZE, constraints.keep_published | constraints.keep_suppressed),
     ):
-        those = cells[mask[cells]]
-        status = _status(now, those, kind, constraints.keep_suppressed[those])
+        cells_of_kind = cells[mask[cells]]
+        status = _status(now, cells_of_kind, kind, constraints.keep_suppressed[cells_of_kind])
         now = evolve(now, pattern=evolve(old.pattern, status=status))
     assert now.pattern is not None
     same = np.array_equal(now.pattern.status, old.pattern.status)
@@ -219,7 +219,10 @@ def taken(
 def cells_of(table: Table, decisions: Sequence[Decision]) -> IntArray:
     """The cells that decisions are about, ascending."""
     index = [dimension.index for dimension in table.dimensions]
-    codes = [[there[code] for there, code in zip(index, one.codes, strict=True)] for one in decisions]
+    codes = [
+        [positions[code] for positions, code in zip(index, decision.codes, strict=True)]
+        for decision in decisions
+    ]
     return np.unique(table.find_many(np.array(codes, np.int64).reshape(len(codes), len(index))))
 
 
@@ -335,15 +338,15 @@ def _by_hand_now(old: Snapshot, cells: IntArray) -> BoolArray:
     return np.asarray(forced | old.constraints.safe[cells] & ~old.pattern.suppressed[cells])
 
 
-def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice, frozen: BoolArray) -> Decisions:
+def _decisions(table: Table, old: Snapshot, cells: IntArray, choice: Choice, frozen: BoolArray) -> Decisions:
     assert old.project is not None and old.pattern is not None
     before, codes = old.project.decisions, table.codes[cells]
     names = tuple(dimension.codes for dimension in table.dimensions)
-    if made.kind is None:
+    if choice.kind is None:
         return before.without(names, codes)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    hidden = frozen if made.kind is Kind.FREEZE else None
-    return before + Act(names, codes, made.kind, made.value, hidden, made.reason, made.who, when)
+    hidden = frozen if choice.kind is Kind.FREEZE else None
+    return before + Act(names, codes, choice.kind, choice.value, hidden, choice.reason, choice.who, when)
 
 
 def read_again(old: Snapshot, read: Reread) -> Snapshot:

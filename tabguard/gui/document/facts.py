@@ -41,8 +41,8 @@ def look_of(document: Document, cell: int) -> Look:
     assert table is not None
     if pattern is None:
         return Look.PUBLISHED
-    one = slice(cell, cell + 1)
-    status = int(pattern.status[one][0])
+    place = slice(cell, cell + 1)
+    status = int(pattern.status[place][0])
     if status == Look.PUBLISHED and table.value[cell] == 0:
         return Look.ZERO
     if not pattern.suppressed[cell]:

@@ -54,9 +54,9 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     """Standing of the open pattern against each kind of attacker; `run` is the run that made it, if any."""
     project, pattern = at.project, at.pattern
     assert project is not None and pattern is not None
-    found, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
+    sum_search, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
     near, old_looks = _looks(table, at, run)
-    old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if found is None else "")
+    old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if sum_search is None else "")
     old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
     outside = outsiders(at.audit, () if run is None else run.unprotected_cells, at.stale)
     left = NO_IDS if run is None else run.insiders_open
@@ -64,7 +64,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     return Standing(
         outside,
         sums(
-            None if found is None or old_sums else found.sums,
+            None if sum_search is None or old_sums else sum_search.sums,
             project.suppression.insiders,
             old_sums,
             () if run is None or not run.complete else run.sums_at_risk,
@@ -106,11 +106,11 @@ def _looks(
     if at.close is not None and not changed:
         levels = insider_tests.insider_levels(table, at.project)
         near |= {level: tuple(sorted({*near.get(level, ()), *at.close.cells})) for level in levels}
-    for level, found in at.insiders.items():
-        changed = found.about.changed(at)
-        close = tuple(np.flatnonzero(found.result.insider >= 0).tolist())
+    for level, audit in at.insiders.items():
+        changed = audit.about.changed(at)
+        close = tuple(np.flatnonzero(audit.result.insider >= 0).tolist())
         if changed:
             why = changed
-        elif close or not found.result.unsettled:
+        elif close or not audit.result.unsettled:
             near[level] = tuple(sorted({*near.get(level, ()), *close}))
     return near, why

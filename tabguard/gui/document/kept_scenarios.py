@@ -24,7 +24,7 @@ class ScenarioProject(UndoableProject):
         if old.pattern is None or self.table is None or kept not in self.scenarios:
             return
         changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
-        about = next(table for table, one in self._scenarios if one is kept)
+        about = next(table for table, scenario in self._scenarios if scenario is kept)
         self._push(
             mark("Go to scenario “{name}”", name=kept.name), kept.note, state_of(old, kept, about), changed
         )
@@ -54,14 +54,16 @@ class ScenarioProject(UndoableProject):
 
     def rename_scenario(self, kept: Scenario, name: str) -> None:
         """Give a scenario another name; raises `SettingError` for a bad one."""
-        others = tuple(one for one in self.kept_scenarios if one is not kept)
+        others = tuple(scenario for scenario in self.kept_scenarios if scenario is not kept)
         new = evolve(kept, name=checked_name(name, others))
-        told = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
-        self._set_scenarios(tuple((t, new if one is kept else one) for t, one in self._scenarios), told)
+        entry = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
+        self._set_scenarios(
+            tuple((t, new if scenario is kept else scenario) for t, scenario in self._scenarios), entry
+        )
 
     def drop_scenario(self, kept: Scenario) -> None:
         """Remove a scenario."""
-        left = tuple((table, one) for table, one in self._scenarios if one is not kept)
+        left = tuple((table, scenario) for table, scenario in self._scenarios if scenario is not kept)
         self._set_scenarios(left, Entry(DROP, user_name(), f"“{kept.name}”"))
 
     def restore_scenario(self, kept: Scenario) -> None:
@@ -85,8 +87,8 @@ class ScenarioProject(UndoableProject):
                 )
             )
 
-    def _set_scenarios(self, scenarios: tuple[tuple[Table | None, Scenario], ...], told: Entry) -> None:
+    def _set_scenarios(self, scenarios: tuple[tuple[Table | None, Scenario], ...], entry: Entry) -> None:
         self._scenarios = scenarios
-        self._trace(told, self.snapshot.pattern)
+        self._trace(entry, self.snapshot.pattern)
         self.scenarios_changed.emit()
         self.mark_unsaved()

@@ -149,14 +149,14 @@ class OpenProject(QObject):
     @property
     def standing(self) -> Standing | None:
         """Standing of the current pattern against each kind of attacker; None before there is a pattern."""
-        found = self.solution
-        return None if found is None else found.standing
+        solution = self.solution
+        return None if solution is None else solution.standing
 
     @property
     def narrowest(self) -> Narrowest | None:
         """The primary that an outsider can estimate best; None without an audit of the current pattern."""
-        found = self.solution
-        return None if found is None else found.narrowest
+        solution = self.solution
+        return None if solution is None else solution.narrowest
 
     @property
     def run_report(self) -> SuppressionResult | None:
@@ -176,8 +176,8 @@ class OpenProject(QObject):
 
     def insiders(self, level: str) -> InsiderResult | None:
         """The insider audit of the current pattern at a level; None where there is none."""
-        found = self.snapshot.insiders.get(level)
-        return None if found is None or found.about.changed(self.snapshot) else found.result
+        audit = self.snapshot.insiders.get(level)
+        return None if audit is None or audit.about.changed(self.snapshot) else audit.result
 
     @property
     def ranked(self) -> Rankings | None:
@@ -193,7 +193,7 @@ class OpenProject(QObject):
     def states(self) -> tuple[Project, ...]:
         """The project as it is, as it was saved, and as undo, redo and dropped acts would make it again."""
         at = (self._safe.snapshot, *self._snapshots(), *(branch.last for branch in self.branches))
-        return tuple({id(one.project): one.project for one in at if one.project is not None}.values())
+        return tuple({id(state.project): state.project for state in at if state.project is not None}.values())
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:

@@ -71,11 +71,11 @@ class Reading(QObject):
         """
 
         def work(progress: Progress) -> tuple[Loaded, Case, Rankings, str, Results | None]:
-            got = stages.load(project, progress) if loaded is None else loaded
-            judged, ranked = stages.judged_and_ranked(got.table, project, progress)
-            _ = got.table.relations.by_cell, got.table.is_internal  # read in the window's thread
+            reading = stages.load(project, progress) if loaded is None else loaded
+            judged, ranked = stages.judged_and_ranked(reading.table, project, progress)
+            _ = reading.table.relations.by_cell, reading.table.is_internal  # read in the window's thread
             kept = None if results is None else reopened(results, judged, project, progress)
-            return got, judged, ranked, fingerprint(got.table), kept
+            return reading, judged, ranked, fingerprint(reading.table), kept
 
         def done(result: tuple[Loaded, Case, Rankings, str, Results | None]) -> None:
             take(lambda: show(*result))
@@ -92,14 +92,14 @@ class Reading(QObject):
                 lambda: self.open(bare, path, results, None, take, opened, (*left, *new)),
             )
 
-        def show(got: Loaded, judged: Case, ranked: Rankings, about: str, kept: Results | None) -> None:
-            self._document.set_fingerprint(got.table, about)
-            named = project.decided_on(groups_of(got.table.dimensions))
-            self._document.open_project(named, got, path, kept)
+        def show(reading: Loaded, judged: Case, ranked: Rankings, about: str, kept: Results | None) -> None:
+            self._document.set_fingerprint(reading.table, about)
+            named = project.decided_on(groups_of(reading.table.dimensions))
+            self._document.open_project(named, reading, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._document.set_ranked(ranked)
             self._document.record_left(left)
-            self._log_opened(got)
+            self._log_opened(reading)
             opened()
 
         self._jobs.start(mark("Reading the data"), work, done, failed)

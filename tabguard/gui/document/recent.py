@@ -35,8 +35,8 @@ class RecentFiles:
         """The paths, pinned ones first, then latest first; files that no longer exist are left out."""
         if "recent_files" in policy().forbid:
             return ()
-        there = [(path, pinned) for path, pinned in self._read() if path.exists()]
-        return tuple(path for wanted in (True, False) for path, pinned in there if pinned is wanted)
+        entries = [(path, pinned) for path, pinned in self._read() if path.exists()]
+        return tuple(path for wanted in (True, False) for path, pinned in entries if pinned is wanted)
 
     def pinned(self) -> frozenset[Path]:
         """Paths that stay on the list until they are unpinned."""
@@ -49,7 +49,9 @@ class RecentFiles:
 
     def pin(self, path: Path, on: bool) -> None:
         """Pin a path of the list, or no longer."""
-        self._write([(one, on if one == path else pinned) for one, pinned in self._read()])
+        self._write(
+            [(listed_path, on if listed_path == path else pinned) for listed_path, pinned in self._read()]
+        )
 
     def add(self, path: Path) -> None:
         """Put a path at the front of the list; where the policy forbids to remember any, forget all."""
@@ -77,13 +79,13 @@ class RecentFiles:
             content = json.loads(self._store.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
             return []
-        found: dict[Path, bool] = {}
+        pins: dict[Path, bool] = {}
         for entry in content if isinstance(content, list) else []:
             pinned = isinstance(entry, list) and len(entry) == 1
             name = entry[0] if pinned else entry
             if isinstance(name, str):
-                found.setdefault(Path(name), pinned)
-        return list(found.items())
+                pins.setdefault(Path(name), pinned)
+        return list(pins.items())
 
     def _write(self, entries: Sequence[tuple[Path, bool]]) -> None:
         # failing to store this list is not worth a message

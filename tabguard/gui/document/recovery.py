@@ -74,10 +74,10 @@ class Recovery(QObject):
         path, self._looked = self._document.path, True
 
         def work(_progress: Progress) -> None:
-            found = [(left, unsaved_of(left)) for left in left_behind(self._folder, path)]
-            for left in superfluous(found):
+            journals = [(left, unsaved_of(left)) for left in left_behind(self._folder, path)]
+            for left in superfluous(journals):
                 left.discard()
-            self._found.extend((left, unsaved) for left, unsaved in found if left.lock.held)
+            self._found.extend((left, unsaved) for left, unsaved in journals if left.lock.held)
             remove_left(self._folder)
             self._foreign.extend(of_others(self._folder, path))
 

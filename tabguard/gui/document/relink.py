@@ -53,7 +53,10 @@ def relinked(project: Project, chosen: Path) -> Project:
             earlier=tuple(map(published, project.aside.earlier)),
         ),
         decision_file=at(project.decision_file),
-        decision_lists=tuple(evolve(one, file=new.get(one.file, one.file)) for one in project.decision_lists),
+        decision_lists=tuple(
+            evolve(decision_list, file=new.get(decision_list.file, decision_list.file))
+            for decision_list in project.decision_lists
+        ),
         recipe=at(project.recipe),
         counts=None if project.counts is None else evolve(project.counts, zeros=at(project.counts.zeros)),
         base=chosen.parent,

@@ -102,27 +102,27 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
     table, project, run = document.table, document.project, own_run(document.snapshot)
     if table is None or project is None or run is None:
         return []
-    found = []
+    findings = []
     for short in run.diagnosed(unprotected(document)[:most]):
         lift = short.lift
-        mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
-        text = _reason(document, short, lift, mine)
+        own_cells = tuple(c for c in lift if project.decisions.about(table.names(c)))
+        text = _reason(document, short, lift, own_cells)
         line = (
             tr("{cell} is blocked by {table}", cell=table.title(short.cell), table=titles(table, lift))
             if lift
             else text
         )
-        found.append(Diagnosis(short.cell, line, text, short.relations, mine))
-    return found
+        findings.append(Diagnosis(short.cell, line, text, short.relations, own_cells))
+    return findings
 
 
-def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine: tuple[int, ...]) -> str:
+def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], own_cells: tuple[int, ...]) -> str:
     table, project = document.table, document.project
     assert table is not None and project is not None
     words = [headed(table.title(short.cell), short.reason or tr("could not be protected."))]
     if lift:
         words.append(tr("Blocked by: {table}.", table=titles(table, lift)))
-    rest = [c for c in lift if c not in mine]
+    rest = [c for c in lift if c not in own_cells]
     if rest and project.suppression.keep_total:
         words.append(tr("“Always publish the grand total” is on (Shift+F5)."))
     elif rest:

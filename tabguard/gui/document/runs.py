@@ -55,7 +55,7 @@ class Runs(QObject):
             return
 
         taken: list[SuppressionResult] = []
-        told: list[str] = []
+        messages: list[str] = []
         folder, key = document.recovery_folder, document.key
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
@@ -70,7 +70,7 @@ class Runs(QObject):
             with keeping(progress, folder, key) as patterns:
                 run = stages.protect(judged, project, progress, start, offer)
             _ = run.unprotected_cells
-            told.extend(begun_words(patterns))
+            messages.extend(begun_words(patterns))
             return judged, run
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
@@ -94,7 +94,7 @@ class Runs(QObject):
                 document.set_bound(taken[0], result[1])
             else:
                 take(result)
-            for words in told:
+            for words in messages:
                 document.post(words)
 
         self._jobs.cancel_aside()

@@ -29,7 +29,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
     """
     assert at.project is not None and at.pattern is not None and at.table is not None
     run = None if at.run_report is None else evolve(at.run_report, witnesses=NO_WITNESSES)
-    told = tr("Not audited") if stands is None or at.audit is None else stands.headline
+    headline = tr("Not audited") if stands is None or at.audit is None else stands.headline
     return Scenario(
         name,
         at.pattern,
@@ -39,7 +39,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
         dt.datetime.now().isoformat(timespec="seconds"),
         user_name(),
         note,
-        told,
+        headline,
         run,
         at.ran_same,
         at.table.outline,

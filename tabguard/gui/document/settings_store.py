@@ -145,8 +145,8 @@ class SettingsStore:
 
     def display_of(self, paths: Iterable[str]) -> str:
         """How the table of a project was written, under the first of its files known; empty if unknown."""
-        found = (str(self._ini.value(_view_key(path, "display"), "")) for path in paths)
-        return next(filter(None, found), "")
+        texts = (str(self._ini.value(_view_key(path, "display"), "")) for path in paths)
+        return next(filter(None, texts), "")
 
     def keep_display(self, paths: Iterable[str], display: str) -> None:
         """Remember how the table of a project is written, under each of its files."""

@@ -366,42 +366,44 @@ def _same_asked(one: FloatArray | None, other: FloatArray | None) -> bool:
     return _same_array(*asked)
 
 
-def same_cells(one: Table, other: Table) -> bool:
+def same_cells(table: Table, other: Table) -> bool:
     """Whether two tables have the same cells, values and sums, so that a pattern of one fits the other."""
-    if len(one) != len(other) or len(one.relations) != len(other.relations):
+    if len(table) != len(other) or len(table.relations) != len(other.relations):
         return False
-    names = [(d.name, d.codes) for d in one.dimensions]
+    names = [(d.name, d.codes) for d in table.dimensions]
     arrays = ("codes", "value", "frequency")
     return names == [(d.name, d.codes) for d in other.dimensions] and all(
-        np.array_equal(getattr(one, name), getattr(other, name)) for name in arrays
+        np.array_equal(getattr(table, name), getattr(other, name)) for name in arrays
     )
 
 
-def same_status(one: Pattern, other: Pattern) -> bool:
+def same_status(pattern: Pattern, other: Pattern) -> bool:
     """Whether two patterns give every cell the same status."""
-    return _same_array(one.status, other.status)
+    return _same_array(pattern.status, other.status)
 
 
-def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
-    if one is other:
+def _same_levels(sensitivity: Sensitivity, other: Sensitivity | None) -> bool:
+    if sensitivity is other:
         return True
     names = ("fired", "upper", "lower", "sliding")
-    return other is not None and all(np.array_equal(getattr(one, n), getattr(other, n)) for n in names)
+    return other is not None and all(
+        np.array_equal(getattr(sensitivity, n), getattr(other, n)) for n in names
+    )
 
 
-def _read_otherwise(one: Table | None, other: Table | None) -> Change:
+def _read_otherwise(table: Table | None, other: Table | None) -> Change:
     """How a table that was read again differs from the table of a verdict."""
-    if one is None or other is None:
+    if table is None or other is None:
         return Change.DATA
-    if not all(_same_array(getattr(one, n), getattr(other, n)) for n in ("known_low", "known_high")):
+    if not all(_same_array(getattr(table, n), getattr(other, n)) for n in ("known_low", "known_high")):
         return Change.ATTACKERS
-    waivers = [None if t.contributions is None else t.contributions.waiver for t in (one, other)]
+    waivers = [None if t.contributions is None else t.contributions.waiver for t in (table, other)]
     return Change.DATA if _same_array(*waivers) else Change.WAIVERS
 
 
-def _same_array(one: AnyArray | None, other: AnyArray | None) -> bool:
-    if one is other:
+def _same_array(array: AnyArray | None, other: AnyArray | None) -> bool:
+    if array is other:
         return True
-    if one is None or other is None:
+    if array is None or other is None:
         return False
-    return np.array_equal(one, other, equal_nan=one.dtype.kind == "f")
+    return np.array_equal(array, other, equal_nan=array.dtype.kind == "f")

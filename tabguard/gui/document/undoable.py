@@ -42,8 +42,8 @@ def entry_of(action: str, who: str, reason: str, cells: IntArray, old: Snapshot,
 def _statuses(at: Snapshot, cells: IntArray) -> str:
     if at.pattern is None or not len(cells) or int(cells.max()) >= len(at.pattern.status):
         return ""
-    found, counts = np.unique(at.pattern.status[cells], return_counts=True)
-    words = [(Status(int(status)).word, int(count)) for status, count in zip(found, counts, strict=True)]
+    statuses, counts = np.unique(at.pattern.status[cells], return_counts=True)
+    words = [(Status(int(status)).word, int(count)) for status, count in zip(statuses, counts, strict=True)]
     return words[0][0] if len(cells) == 1 else ", ".join(f"{word} {count}" for word, count in words)
 
 
@@ -108,6 +108,6 @@ class UndoableProject(JudgedProject):
             self.trail = self.trail.with_act(act, None if pattern is None else pattern.status)
         except (OSError, SettingError) as error:
             why = f"{getattr(error, 'strerror', None) or tr('The key cannot be used')}."
-            told = error.remedy if isinstance(error, SettingError) else why
+            remedy = error.remedy if isinstance(error, SettingError) else why
             self.trail = self.trail.with_gap()
-            self.post(TabGuardError(tr("The act was not recorded in the audit trail."), "", told))
+            self.post(TabGuardError(tr("The act was not recorded in the audit trail."), "", remedy))

@@ -100,12 +100,12 @@ class JudgedProject(OpenProject):
         doubted = at.audited
         if doubted is None:
             return
-        for one in dict.fromkeys((at, *self._snapshots())):
-            audited = one.audited
-            if one.audit is None or audited is None or audited.table is not doubted.table:
+        for state in dict.fromkeys((at, *self._snapshots())):
+            audited = state.audited
+            if state.audit is None or audited is None or audited.table is not doubted.table:
                 continue
             if audited.attacker == doubted.attacker:
-                one.audit, one.audited = evolve(one.audit, evidence=()), evolve(audited, lost=why)
+                state.audit, state.audited = evolve(state.audit, evidence=()), evolve(audited, lost=why)
         self.audit_changed.emit()
 
     def set_sums(
@@ -167,7 +167,7 @@ class JudgedProject(OpenProject):
             () if audited is None else audited.attacker,
             stale,
             at.sums.sums if at.sums is not None and self.sums is at.sums.sums else None,
-            {level: found for level, found in looks.items() if found is not None},
+            {level: look for level, look in looks.items() if look is not None},
             self._print[1] if self._print is not None and self._print[0] is self.table else "",
             self._out_of_date(),
             None if at.close is None or at.close.about.changed(at) else at.close.cells,
@@ -232,4 +232,6 @@ class JudgedProject(OpenProject):
         if same and saved.sums is not None:
             at.sums = SumsFound(saved.sums, now)
         if same:
-            at.insiders = {level: InsidersFound(found, now) for level, found in saved.insiders.items()}
+            at.insiders = {
+                level: InsidersFound(insider_audit, now) for level, insider_audit in saved.insiders.items()
+            }

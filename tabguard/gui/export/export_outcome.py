@@ -59,9 +59,9 @@ class ExportOutcome(QVBoxLayout):
             Where they are.
         """
         names = ", ".join(path.name for path in earlier)
-        said = [f"! {words}" for words in left_out]
+        sentences = [f"! {words}" for words in left_out]
         if earlier:
-            said.append(
+            sentences.append(
                 tr(
                     "! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send "
                     "it. Export the files for transmission together with the public ones to replace it.",
@@ -69,5 +69,5 @@ class ExportOutcome(QVBoxLayout):
                     name=folder.name,
                 )
             )
-        self.left.setText("\n".join(said))
-        self.left.setVisible(bool(said))
+        self.left.setText("\n".join(sentences))
+        self.left.setVisible(bool(sentences))

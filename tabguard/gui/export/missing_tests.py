@@ -104,8 +104,8 @@ class MissingTests(QObject):
         def look(progress: Progress) -> list[InsiderResult]:
             return [questions.insider_audit(solution, project, level, progress) for level in levels]
 
-        def keep(found: list[InsiderResult]) -> None:
-            for result in found:
+        def keep(audits: list[InsiderResult]) -> None:
+            for result in audits:
                 document.set_insiders(result.level, result, at)
 
         self._test(tr("Testing single contributors"), look, keep)
@@ -132,8 +132,8 @@ class MissingTests(QObject):
         )
 
     def _test(self, name: str, work: Callable[[Progress], _T], keep: Callable[[_T], None]) -> None:
-        def done(found: _T) -> None:
-            keep(found)  # `running` is still true here: one test may report several levels
+        def done(answer: _T) -> None:
+            keep(answer)  # `running` is still true here: one test may report several levels
             settle()
 
         def failed(error: TabGuardError) -> None:

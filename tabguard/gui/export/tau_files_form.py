@@ -48,7 +48,7 @@ class TauFilesForm(QWidget):
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(2, 1)
         for row, name in enumerate(FORMATS):
-            of_format = [one for one in self._files if one.format == name]
+            of_format = [file for file in self._files if file.format == name]
             switch = QCheckBox(tr(_TITLES[name]), self)
             switch.setObjectName(f"tau_{name}")
             switch.setChecked(bool(of_format))
@@ -61,9 +61,9 @@ class TauFilesForm(QWidget):
     def value(self) -> tuple[TauFile, ...]:
         """The files that are chosen."""
         wanted = [name for name, switch in self.switches.items() if switch.isChecked()]
-        kept = [self._with_options(one) for one in self._files if one.format in wanted]
-        there = {one.format for one in kept}
-        return (*kept, *(self._with_options(TauFile(name)) for name in wanted if name not in there))
+        kept = [self._with_options(file) for file in self._files if file.format in wanted]
+        formats = {file.format for file in kept}
+        return (*kept, *(self._with_options(TauFile(name)) for name in wanted if name not in formats))
 
     # -- inside
 

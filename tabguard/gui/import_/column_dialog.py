@@ -50,7 +50,9 @@ class ColumnDialog(QDialog):
         self.decimal = self._box("columnDecimal", tr("Decimal mark"), _DECIMAL, reading.decimal)
         self.thousands = self._box("columnThousands", tr("Thousands"), _THOUSANDS, reading.thousands)
         factors = dict.fromkeys((*_UNITS, reading.factor))
-        units = tuple((digits(one, ",.10g") if one != 1 else _AS_THEY_ARE, one) for one in factors)
+        units = tuple(
+            (digits(factor, ",.10g") if factor != 1 else _AS_THEY_ARE, factor) for factor in factors
+        )
         self.factor = self._box("columnFactor", tr("Multiply numbers by"), units, reading.factor)
         self.blanks = self._line(
             "columnBlanks", tr("Texts for a blank"), reading.blanks, tr("such as : .. n.a.")
@@ -95,20 +97,20 @@ class ColumnDialog(QDialog):
         self._form.setRowVisible(self.code, self.blank.currentData() == "code")
 
     def _box(
-        self, name: str, said: str, choices: tuple[tuple[str, object], ...], current: object
+        self, name: str, title: str, choices: tuple[tuple[str, object], ...], current: object
     ) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(name)
-        call_list(box, said)
+        call_list(box, title)
         for text, value in choices:
             box.addItem(tr(text), value)
         box.setCurrentIndex(next(i for i, (_, value) in enumerate(choices) if value == current))
         return box
 
-    def _line(self, name: str, said: str, texts: tuple[str, ...], example: str) -> QLineEdit:
+    def _line(self, name: str, title: str, texts: tuple[str, ...], example: str) -> QLineEdit:
         line = QLineEdit(" ".join(texts), self)
         line.setObjectName(name)
-        line.setAccessibleName(said)
+        line.setAccessibleName(title)
         line.setPlaceholderText(example)
         line.setToolTip(tr("Separated by blanks") if name != "columnCode" else "")
         return line
@@ -153,7 +155,7 @@ def _problem(reading: ColumnReading) -> str:
 def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
     acts = {key: tr(text) for text, key in _BLANK}
-    said = [
+    parts = [
         *([tr("decimal mark {mark}", mark=reading.decimal)] if reading.decimal else ()),
         *([] if reading.thousands is None else [tr("thousands “{mark}”", mark=reading.thousands)]),
         *([tr("blank: {texts}", texts=" ".join(reading.blanks))] if reading.blanks else ()),
@@ -161,4 +163,4 @@ def reading_words(reading: ColumnReading) -> str:
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
     ]
-    return ", ".join(said)
+    return ", ".join(parts)

@@ -191,7 +191,7 @@ class FilePage(QWidget):
             self.form.setRowVisible(widget, key in used)
         self.no_layout.setVisible(self._layout_file is not None)
         alike = () if look.alike is None else look.alike.remarks
-        said = (
+        remarks = (
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
             *(
@@ -200,21 +200,21 @@ class FilePage(QWidget):
             ),
             *form.findings,
         )
-        self.show_findings(said)
+        self.show_findings(remarks)
         self.volume.setText(volume)
         lines = -(-len(volume) // _LINE)  # as in `show_findings`: a label that wraps claims one line only
         self.volume.setMinimumHeight(lines * self.volume.fontMetrics().lineSpacing())
         self.volume.setVisible(bool(volume))
 
-    def propose(self, found: DataSource) -> None:
+    def propose(self, source: DataSource) -> None:
         """Show what was recognised, for the user to confirm or to change."""
         self._filling = True
-        if found.shape.across:
-            self.layout_of.show_shape(found.shape)
-            self.shape_row.begin_at(found.shape.first_row or 1)
+        if source.shape.across:
+            self.layout_of.show_shape(source.shape)
+            self.shape_row.begin_at(source.shape.first_row or 1)
         self._filling = False
-        self._proposed = bool(found.shape.across)
-        self._columns = dict(found.columns)
+        self._proposed = bool(source.shape.across)
+        self._columns = dict(source.columns)
 
     def forget_proposed(self) -> None:
         """Forget what was recognised in another sheet."""
@@ -235,16 +235,16 @@ class FilePage(QWidget):
             self._columns[column] = reading
         self.format_changed.emit()
 
-    def show_findings(self, said: Sequence[str]) -> None:
+    def show_findings(self, remarks: Sequence[str]) -> None:
         """Show remarks below the settings; the first few if there are many, all of them as a tooltip."""
-        lines = [f"• {text}" for text in said]
+        lines = [f"• {text}" for text in remarks]
         if len(lines) > _MOST_SAID:
             lines = [
                 *lines[: _MOST_SAID - 1],
                 tr("• … and {n_lines} more", n_lines=len(lines) - _MOST_SAID + 1),
             ]
         self.findings.setText("\n".join(lines))
-        self.findings.setToolTip("\n".join(said) if len(said) > _MOST_SAID else "")
+        self.findings.setToolTip("\n".join(remarks) if len(remarks) > _MOST_SAID else "")
         # a label that wraps claims one line only, so that the rows above it would be squeezed
         self.findings.setMinimumHeight(len(lines) * self.findings.fontMetrics().lineSpacing())
         self.findings.setVisible(bool(lines))

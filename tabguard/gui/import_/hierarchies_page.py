@@ -69,8 +69,8 @@ class HierarchiesPage(QWidget):
 
     def sources(self) -> dict[str, HierarchySource]:
         """Hierarchy sources by dimension; dimensions without hierarchy are left out."""
-        made = {name: card.source() for name, card in self.cards.items()}
-        return {name: source for name, source in made.items() if source != HierarchySource()}
+        sources = {name: card.source() for name, card in self.cards.items()}
+        return {name: source for name, source in sources.items() if source != HierarchySource()}
 
     def show_dimensions(
         self,
@@ -136,17 +136,17 @@ class HierarchiesPage(QWidget):
             return
 
         def read(progress: Progress) -> dict[str, Dimension | TabGuardError]:
-            found: dict[str, Dimension | TabGuardError] = {}
+            dimensions: dict[str, Dimension | TabGuardError] = {}
             for name, source in wanted.items():
                 progress.check()
                 try:
-                    found[name] = previews.preview_dimension(name, source, form, variables, tabulated)
+                    dimensions[name] = previews.preview_dimension(name, source, form, variables, tabulated)
                 except TabGuardError as error:
-                    found[name] = error
-            return found
+                    dimensions[name] = error
+            return dimensions
 
-        def show(found: dict[str, Dimension | TabGuardError]) -> None:
-            self._read |= {name: (wanted[name], result) for name, result in found.items()}
+        def show(dimensions: dict[str, Dimension | TabGuardError]) -> None:
+            self._read |= {name: (wanted[name], result) for name, result in dimensions.items()}
             self._show()
 
         self.jobs.start(tr("Reading the hierarchies"), read, show, self.message.say, quiet=True)

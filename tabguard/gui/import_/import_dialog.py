@@ -114,9 +114,9 @@ class ImportDialog(JobDialog):
                 else (source, previews.preview_source(source, progress, compare=not known))
             )
 
-        def show(found: tuple[DataSource, previews.SourcePreview]) -> None:
-            self._alike, self._compared = self._alike if known else found[1].alike, about
-            self._on_look((found[0], evolve(found[1], alike=self._alike)))
+        def show(proposal: tuple[DataSource, previews.SourcePreview]) -> None:
+            self._alike, self._compared = self._alike if known else proposal[1].alike, about
+            self._on_look((proposal[0], evolve(proposal[1], alike=self._alike)))
 
         self.jobs.start(tr("Reading the file"), look, show, self._on_look_failed, quiet=True)
 
@@ -207,8 +207,8 @@ class ImportDialog(JobDialog):
 
     # -- reactions
 
-    def _on_look(self, found: tuple[DataSource, previews.SourcePreview]) -> None:
-        source, look = found
+    def _on_look(self, proposal: tuple[DataSource, previews.SourcePreview]) -> None:
+        source, look = proposal
         if not self._guessed_kind:
             self.file_page.propose(source)
         self._on_format(look)

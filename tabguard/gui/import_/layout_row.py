@@ -111,18 +111,18 @@ class LayoutRow(QWidget):
         for widget in (self._cross, self.fill):
             widget.setVisible(shown)
 
-    def _spin(self, name: str, said: str) -> QSpinBox:
+    def _spin(self, name: str, title: str) -> QSpinBox:
         spin = QSpinBox(self)
         spin.setObjectName(name)
-        spin.setAccessibleName(said)
+        spin.setAccessibleName(title)
         spin.setRange(1, _MOST)
         spin.setKeyboardTracking(False)
         return spin
 
-    def _line(self, name: str, said: str, example: str) -> QLineEdit:
+    def _line(self, name: str, title: str, example: str) -> QLineEdit:
         line = QLineEdit(self)
         line.setObjectName(name)
-        line.setAccessibleName(said)
+        line.setAccessibleName(title)
         line.setPlaceholderText(example)
         line.setMaximumWidth(160)
         return line

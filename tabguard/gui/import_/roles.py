@@ -36,27 +36,27 @@ WORDS = {
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
     """Errors in the roles, by column; errors about the roles as a whole under ``""``."""
-    found: dict[str, str] = {}
+    errors: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
     if not dimensions:
-        found[""] = tr("Choose at least one column as dimension.")
+        errors[""] = tr("Choose at least one column as dimension.")
     elif len(dimensions) > MOST_DIMENSIONS:
-        found[""] = tr(
+        errors[""] = tr(
             "A table has at most {most_dimensions} dimensions. Give some of the columns another role.",
             most_dimensions=MOST_DIMENSIONS,
         )
     elif not count and "response" not in roles.values():
-        found[""] = tr("Choose a response column, or select “The table counts records”.")
+        errors[""] = tr("Choose a response column, or select “The table counts records”.")
     seen: dict[str, str] = {}
     for name, key in roles.items():
         role = ROLE_BY_KEY[key]
         if not (role.cells if tabulated else role.records):
-            found[name] = (
+            errors[name] = (
                 tr("“{role}” does not exist in already tabulated data.", role=tr(WORDS[key][0]))
                 if tabulated
                 else tr("“{role}” does not exist in records.", role=tr(WORDS[key][0]))
             )
         elif not role.many and key in seen:
-            found[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
+            errors[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
         seen.setdefault(key, name)
-    return found
+    return errors

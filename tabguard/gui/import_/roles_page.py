@@ -125,10 +125,10 @@ class RolesPage(QWidget):
             c.name: tuple(code for code in self._text(row, _MISSING).replace(",", " ").split())
             for row, c in enumerate(self._columns)
         }
-        made = variables_by_role(self.roles, totals, missing, self.count.isChecked())
+        variables = variables_by_role(self.roles, totals, missing, self.count.isChecked())
         decimals = None if self.decimals.value() < 0 else self.decimals.value()
-        codes = self.status_codes.chosen if made.status else ""
-        return evolve(made, decimals=decimals, rounding_limit=self.rounding.value(), status_codes=codes)
+        codes = self.status_codes.chosen if variables.status else ""
+        return evolve(variables, decimals=decimals, rounding_limit=self.rounding.value(), status_codes=codes)
 
     def column(self, name: str) -> Column | None:
         """Properties of a column."""
@@ -136,15 +136,15 @@ class RolesPage(QWidget):
 
     def check(self) -> bool:
         """Whether the roles define a table; otherwise shows the reason beside the columns."""
-        found = problems(self.roles, self._tabulated, self.count.isChecked())
+        errors = problems(self.roles, self._tabulated, self.count.isChecked())
         for column in self._columns:
             if self.roles[column.name] == "status" and (asked := self.status_codes.question(column)):
-                found.setdefault(column.name, asked)
-        whole = found.pop("", None) or (self.doubts.problem if not found else None)
-        self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
+                errors.setdefault(column.name, asked)
+        whole = errors.pop("", None) or (self.doubts.problem if not errors else None)
+        self.message.say(whole or next((f"“{name}”: {text}" for name, text in errors.items()), None))
         for row, column in enumerate(self._columns):
-            self._note(row, found.get(column.name, ""))
-        return not found and self.message.isHidden()
+            self._note(row, errors.get(column.name, ""))
+        return not errors and self.message.isHidden()
 
     def confirm(self) -> None:
         """Accept the guesses unchanged."""
@@ -347,14 +347,14 @@ class RolesPage(QWidget):
         """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""
         column = self._columns[row]
         codes = self._text(row, _MISSING).replace(",", " ").split()
-        said = [tr("blank in {n_rows}", n_rows=column.blanks)] if column.blanks else []
-        said += [
+        counts = [tr("blank in {n_rows}", n_rows=column.blanks)] if column.blanks else []
+        counts += [
             tr("“{code}” in {n_rows}", code=code, n_rows=sum(v.strip() == code for v in column.values))
             for code in codes
         ]
         return (
-            tr("{counts} of the first {n_rows} rows", counts=", ".join(said), n_rows=len(column.values))
-            if said
+            tr("{counts} of the first {n_rows} rows", counts=", ".join(counts), n_rows=len(column.values))
+            if counts
             else ""
         )
 

@@ -107,17 +107,17 @@ class ShapeRow(QWidget):
         self._show_rows(shape.leave_out)
         self._filling = False
 
-    def show_detected(self, found: Shape) -> None:
+    def show_detected(self, shape: Shape) -> None:
         """Name what was detected in place of what is not set."""
         self._filling = True
         given = self.shape()
         if given.first_row is None:
-            self.first.say(_DETECT, tr("detected: {first_row}", first_row=found.first_row or 1))
+            self.first.say(_DETECT, tr("detected: {first_row}", first_row=shape.first_row or 1))
         if given.last_row is None:
             self.last.say(
                 _DETECT,
-                tr("detected: {last_row}", last_row=found.last_row)
-                if found.last_row
+                tr("detected: {last_row}", last_row=shape.last_row)
+                if shape.last_row
                 else tr("detected: end"),
             )
         self._filling = False
@@ -136,11 +136,11 @@ class ShapeRow(QWidget):
         """Let the table end in a row."""
         self.last.setValue(row)
 
-    def switch(self, row: int, found: Shape = WHOLE) -> None:
+    def switch(self, row: int, shape: Shape = WHOLE) -> None:
         """Leave a row out, or take it in again; one above or below the table moves its end."""
-        if row < (found.first_row or 1):
+        if row < (shape.first_row or 1):
             self.begin_at(row)
-        elif found.last_row and row > found.last_row:
+        elif shape.last_row and row > shape.last_row:
             self.end_at(row)
         else:
             rows = set(self._rows()) ^ {row}

@@ -19,9 +19,9 @@ class StatusCodesBox(QComboBox):
         self.setObjectName("statusCodes")
         call_list(self, tr("Code list of the status"))
         self.addItem(tr("as its values say"), "")
-        for one in STATUS_LISTS.values():
-            self.addItem(tr(one.title), one.name)
-            self.setItemData(self.count() - 1, tr(one.about), Qt.ItemDataRole.ToolTipRole)
+        for status_list in STATUS_LISTS.values():
+            self.addItem(tr(status_list.title), status_list.name)
+            self.setItemData(self.count() - 1, tr(status_list.about), Qt.ItemDataRole.ToolTipRole)
         self.currentIndexChanged.connect(self._tell)
         self._tell()
 
@@ -39,13 +39,15 @@ class StatusCodesBox(QComboBox):
         lists = self._lists(column)
         if len(lists) < 2:
             return ""
-        said = "; ".join(f"{tr(one.title)}: {tr(one.about)}" for one in lists)
-        return tr("Code lists read these codes differently. Choose one below: {lists}.", lists=said)
+        descriptions = "; ".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
+        return tr("Code lists read these codes differently. Choose one below: {lists}.", lists=descriptions)
 
     def words(self, column: Column) -> str:
         """How a column of statuses is read."""
-        (one, *_) = self._lists(column)
-        return tr("read in the code list {title}: {about}", title=tr(one.title), about=tr(one.about))
+        (status_list, *_) = self._lists(column)
+        return tr(
+            "read in the code list {title}: {about}", title=tr(status_list.title), about=tr(status_list.about)
+        )
 
     def _lists(self, column: Column) -> tuple[StatusList, ...]:
         return (STATUS_LISTS[self.chosen],) if self.chosen else status_candidates(column.values, column.name)

@@ -52,10 +52,10 @@ class SummaryDialog(JobDialog):
         data, stamp = self._data, self._stamp
         self.message.say(tr("Reading the rows"), "muted")
 
-        def show(found: previews.FoundRows) -> None:
+        def show(excerpt: previews.FoundRows) -> None:
             self.message.say(None)
             self.rows.show()
-            self.rows.show_rows(found.form, found.rows)
+            self.rows.show_rows(excerpt.form, excerpt.rows)
             self.rows.point_at(line, column)
 
         def failed(error: TabGuardError) -> None:

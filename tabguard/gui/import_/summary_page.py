@@ -120,19 +120,21 @@ def _where(finding: Finding) -> str:
 
 def rounding_words(table: Table) -> str:
     """Which totals rounding changes, and by how much."""
-    found = table.rounding
-    if found is None or found.gap_cell < 0:
+    rounding = table.rounding
+    if rounding is None or rounding.gap_cell < 0:
         return tr("rounding moves no total")
-    gap, where = number(found.gap, table.decimals + 2), table.title(found.gap_cell)
+    gap, where = number(rounding.gap, table.decimals + 2), table.title(rounding.gap_cell)
     far = tr("rounding moves totals by {gap} at most ({where})", gap=gap, where=where)
-    if not found.moved:
+    if not rounding.moved:
         return tr("{far}, none by more than one unit of its last decimal", far=far)
     worst = tr(
-        "{share} at most ({share_cell})", share=percent(found.share), share_cell=table.title(found.share_cell)
+        "{share} at most ({share_cell})",
+        share=percent(rounding.share),
+        share_cell=table.title(rounding.share_cell),
     )
     return tr(
         "{far}; {n_moved} by more than one unit of their last decimal, by {worst}",
         far=far,
-        n_moved=number(len(found.moved)),
+        n_moved=number(len(rounding.moved)),
         worst=worst,
     )

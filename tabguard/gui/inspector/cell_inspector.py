@@ -332,24 +332,24 @@ class CellInspector(QWidget):
     def _show_why(self, cell: int, look: Look) -> bool:
         """Show the engine's explanation, or a short reason until the explanation is ready."""
         self.explainer.ask(cell)
-        told = self.explainer.known(cell)
-        if told is None:
+        explanation = self.explainer.known(cell)
+        if explanation is None:
             text = escape(explanations.why(self._document, cell, look))
         elif self._presenting:
             text = tr("Hidden in presenter mode.")
         else:
-            text = unbroken(told.text) + (self._outline_link() if len(told.cells) > 1 else "")
+            text = unbroken(explanation.text) + (self._outline_link() if len(explanation.cells) > 1 else "")
         self._why.setText(text)
-        self._why.setToolTip("" if told is None or self._presenting else told.details)
+        self._why.setToolTip("" if explanation is None or self._presenting else explanation.details)
         return bool(text)
 
     def _outline_link(self) -> str:
         return _OUTLINE.format(colour=themes.current().accent)  # rich text does not follow theme changes
 
     def _on_why_link(self, _link: str) -> None:
-        told = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
-        if told is not None:
-            self.cells_highlighted.emit(np.array(told.cells, np.int64))
+        explanation = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
+        if explanation is not None:
+            self.cells_highlighted.emit(np.array(explanation.cells, np.int64))
 
     def _on_link(self, link: str) -> None:
         """Go to another table that shows the cell, or to another response of it."""

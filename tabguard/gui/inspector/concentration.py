@@ -68,7 +68,7 @@ class Concentration(QWidget):
         table, cell, level = asked
 
         def make(_progress: Progress) -> Picture | None:
-            found = pictures.lorenz(table, cell, level)
-            return None if found is None else lorenz_picture(found, _WHO[level])
+            curve = pictures.lorenz(table, cell, level)
+            return None if curve is None else lorenz_picture(curve, _WHO[level])
 
         self.view.show_source(make, tr("All contributions are zero."))

@@ -21,19 +21,19 @@ def states(document: Document, cell: int) -> tuple[PeriodState, ...]:
     return over_periods(table, project, pattern, cell)
 
 
-def strip(found: tuple[PeriodState, ...]) -> str:
+def strip(period_states: tuple[PeriodState, ...]) -> str:
     """The states as rich text: a mark, the period and the word for each, in the colours of the table."""
     theme, parts = themes.current(), []
-    for one in found:
-        mark, look = _MARKS.get(one.word, ("–", Look.EMPTY))
+    for state in period_states:
+        mark, look = _MARKS.get(state.word, ("–", Look.EMPTY))
         style = theme.looks[look]
-        words = escape(f"{mark} {one.period} {tr(one.word)}").replace(" ", "&nbsp;")
+        words = escape(f"{mark} {state.period} {tr(state.word)}").replace(" ", "&nbsp;")
         parts.append(
             f"<span style='background-color: {style.fill}; color: {style.text}'>&nbsp;{words}&nbsp;</span>"
         )
     return " → ".join(parts)
 
 
-def words(found: tuple[PeriodState, ...]) -> str:
+def words(period_states: tuple[PeriodState, ...]) -> str:
     """The states for screen readers."""
-    return ", ".join(headed(one.period, tr(one.word)) for one in found)
+    return ", ".join(headed(state.period, tr(state.word)) for state in period_states)

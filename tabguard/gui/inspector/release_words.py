@@ -53,10 +53,10 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     if table.past[cell]:
         return tr(_PAST)
     if table.hidden[cell]:
-        said = [tr(_NOWHERE)]
-        said += [tr(_TO_DO)] if look in PROBLEM_LOOKS else []
-        said += [tr(_OUT)] if may_be_out(table)[cell] else []
-        return " ".join(said)
+        sentences = [tr(_NOWHERE)]
+        sentences += [tr(_TO_DO)] if look in PROBLEM_LOOKS else []
+        sentences += [tr(_OUT)] if may_be_out(table)[cell] else []
+        return " ".join(sentences)
     others = [name for name in table.release.tables_of(cell) if name != here]
     return (
         tr("Also in {others}", others=", ".join(_link("table", name, name) for name in others))
@@ -70,8 +70,8 @@ def same_elsewhere(table: Table, cell: int) -> IntArray:
     responses = len(table.dimensions[RESPONSE_AXIS])
     codes = np.repeat(table.codes[cell][None, :], responses, axis=0)
     codes[:, RESPONSE_AXIS] = np.arange(responses)
-    found = table.find_many(codes)
-    return found[found >= 0]
+    cells = table.find_many(codes)
+    return cells[cells >= 0]
 
 
 @frozen
@@ -92,7 +92,11 @@ def responses(document: Document, cell: int, presenting: bool) -> list[ResponseL
     if table.release is None:
         return []
     cells = same_elsewhere(table, cell).tolist()
-    return [_line(document, table, one, presenting) for one in cells] if len(cells) > 1 else []
+    return (
+        [_line(document, table, response_cell, presenting) for response_cell in cells]
+        if len(cells) > 1
+        else []
+    )
 
 
 def responses_text(lines: list[ResponseLine], cell: int) -> str:

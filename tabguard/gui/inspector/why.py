@@ -81,16 +81,16 @@ class Explainer(QObject):
         self._fix_jobs.start(
             tr("Looking for fixes"),
             lambda p: questions.fixes(solution, project, cell, p),
-            lambda found: self._tell_fixes(snapshot, cell, found),
+            lambda fixes: self._tell_fixes(snapshot, cell, fixes),
             lambda error: self.fixes_told.emit(cell, error),
             quiet=True,
         )
 
     # -- internal
 
-    def _tell_fixes(self, asked: Snapshot, cell: int, found: tuple[Fix, ...]) -> None:
+    def _tell_fixes(self, asked: Snapshot, cell: int, fixes: tuple[Fix, ...]) -> None:
         if asked is self._document.snapshot:  # otherwise they would repair an earlier state
-            self.fixes_told.emit(cell, found)
+            self.fixes_told.emit(cell, fixes)
 
     def _question(self, cell: int) -> str:
         """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""

@@ -173,8 +173,8 @@ def matching(
         keep |= np.array([words in text for text in further], bool)[at]
     for d, dimension in enumerate(table.dimensions):
         texts = zip(dimension.codes, dimension.labels, strict=True)
-        found = [words in code.casefold() or words in label.casefold() for code, label in texts]
-        keep |= np.array(found, bool)[table.codes[cells, d]]
+        hits = [words in code.casefold() or words in label.casefold() for code, label in texts]
+        keep |= np.array(hits, bool)[table.codes[cells, d]]
     if " " in words or "×" in words:
         for i in np.flatnonzero(~keep).tolist():
             ends = "" if at is None else f" {further[int(at[i])]}"

@@ -201,22 +201,22 @@ def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None
     attrs.resolve_types(cls)
     kind = getattr(attrs.fields(cls), name).type
     if param.choices:
-        made: Editor = ChoiceBox(param, parent)
+        editor: Editor = ChoiceBox(param, parent)
     elif kind is bool:
-        made = Switch(param, parent)
+        editor = Switch(param, parent)
     elif kind is int:
-        made = WholeBox(param, parent)
+        editor = WholeBox(param, parent)
     elif kind is float:
-        made = NumberBox(param, parent)
+        editor = NumberBox(param, parent)
     elif param.lines:
-        made = LinesBox(param, parent)
+        editor = LinesBox(param, parent)
     else:
-        made = TextBox(param, parent)
-    made.setObjectName(f"{cls.__name__}.{name}")
+        editor = TextBox(param, parent)
+    editor.setObjectName(f"{cls.__name__}.{name}")
     default = getattr(attrs.fields(cls), name).default
     if default is not attrs.NOTHING:
-        made.put(default)
-    return made
+        editor.put(default)
+    return editor
 
 
 def _prepare(box: NumberBox | WholeBox, param: Param) -> None:

@@ -45,11 +45,11 @@ def ask_meaning(
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("Codes that a recode changed"))
     box.setText(" ".join((error.what, error.where)))
-    told = tr(
+    advice = tr(
         "If you open the project without the list, its file stays as it is. Public files are withheld where "
         "the list protects, until you use it again or go on without it."
     )
-    box.setInformativeText(error.remedy if without is None else f"{error.remedy} {told}")
+    box.setInformativeText(error.remedy if without is None else f"{error.remedy} {advice}")
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
     means = box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole)
     means.setObjectName("meanNow")

@@ -156,16 +156,16 @@ class HierarchyCard(Card):
             return evolve(known, labels=str(self.labels.currentData()))
         return known
 
-    def propose(self, found: previews.Likeness | None) -> None:
+    def propose(self, likeness: previews.Likeness | None) -> None:
         """Offer the tree of a classification that the codes look like; the user decides."""
-        self._offered = found is not None
-        if found is not None:
-            said = html.escape(found.words)
-            titles = {kind: tr(_CLASSIFICATIONS[kind]) for kind in found.kinds}
+        self._offered = likeness is not None
+        if likeness is not None:
+            sentence = html.escape(likeness.words)
+            titles = {kind: tr(_CLASSIFICATIONS[kind]) for kind in likeness.kinds}
             links = (
                 f'<a href="{kind}">{tr("Use {title}", title=title)}</a>' for kind, title in titles.items()
             )
-            self.offer.setText(f"{said[0].upper()}{said[1:]}. {'  ·  '.join(links)}")
+            self.offer.setText(f"{sentence[0].upper()}{sentence[1:]}. {'  ·  '.join(links)}")
         self.offer.setVisible(self._offered and self.flat.isChecked())
 
     def put(self, source: HierarchySource) -> None:
@@ -329,11 +329,11 @@ class HierarchyCard(Card):
 
 
 def _recoded_words(source: HierarchySource) -> str:
-    said = [] if source.recode is None else [tr("recoded by {file}", file=source.recode.name)]
+    parts = [] if source.recode is None else [tr("recoded by {file}", file=source.recode.name)]
     if source.levels == 1:
-        said.append(tr("recoded to 1 level below the total"))
+        parts.append(tr("recoded to 1 level below the total"))
     elif source.levels:
-        said.append(tr("recoded to {levels} levels below the total", levels=source.levels))
+        parts.append(tr("recoded to {levels} levels below the total", levels=source.levels))
     if any(step.on for step in source.steps):
-        said.append(tr("recoded by steps (Data › Recode…)"))
-    return "; ".join(said)
+        parts.append(tr("recoded by steps (Data › Recode…)"))
+    return "; ".join(parts)

@@ -134,8 +134,8 @@ class Job(QObject):
 
 def unexpected(error: BaseException) -> TabGuardError:
     """Turn an internal error into a message; its text may contain values and is dropped."""
-    if told := unusable_path(error):
-        return told
+    if problem := unusable_path(error):
+        return problem
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -67,9 +67,9 @@ class MapLegend(QWidget):
     def _sample(self, i: int) -> QPixmap:
         """A square of the mark, with a frame."""
         ratio, style = self.devicePixelRatioF(), style_of(themes.current(), self.font())
-        found = self._map.marks.sample(i, _SIDE, ratio)
-        side = len(found)
-        image = QImage(found.tobytes(), side, side, side, QImage.Format.Format_Indexed8)
+        pixels = self._map.marks.sample(i, _SIDE, ratio)
+        side = len(pixels)
+        image = QImage(pixels.tobytes(), side, side, side, QImage.Format.Format_Indexed8)
         image.setColorTable([QColor(colour).rgb() for colour in self._map.marks.colours(style)])
         pixmap = QPixmap.fromImage(image)
         painter = QPainter(pixmap)

@@ -119,8 +119,8 @@ class Minimap(QWidget):
             assert self._map is not None
             height, width = size.height(), size.width()
             places = self._map.image(self._seen, self.marks.rank, height, width)
-            found = self.marks.painted(places, height, width, self.devicePixelRatioF())
-            image = QImage(found.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
+            pixels = self.marks.painted(places, height, width, self.devicePixelRatioF())
+            image = QImage(pixels.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
             colours = self.marks.colours(style_of(themes.current(), self.font()))
             image.setColorTable([QColor(colour).rgb() for colour in colours])
             self._image, self._size = image.copy(), size

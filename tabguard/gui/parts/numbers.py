@@ -52,9 +52,9 @@ def per_cent(share: float) -> str:
     return f"{value:.1f} %".replace(".", point()) if value < 10 else f"{value:.0f} %"
 
 
-def count(n: int, one: str, many: str = "") -> str:
+def count(n: int, noun: str, many: str = "") -> str:
     """A count with its noun: ``1 cell``, ``2 cells``."""
-    return f"{number(n)} {tr(one if n == 1 else many or one + 's')}"
+    return f"{number(n)} {tr(noun if n == 1 else many or noun + 's')}"
 
 
 def unbroken(text: str) -> str:

@@ -70,8 +70,8 @@ def tab_by_layout(widget: QWidget, after: QWidget | None = None) -> None:
     silent = [stop for stop in stops if stop.focusPolicy() == Qt.FocusPolicy.NoFocus]
     for stop in silent:
         stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt gives no place to what takes no focus
-    for one, other in itertools.pairwise(stops):
-        QWidget.setTabOrder(one, other)
+    for field, other in itertools.pairwise(stops):
+        QWidget.setTabOrder(field, other)
     for stop in silent:
         stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

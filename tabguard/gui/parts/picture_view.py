@@ -187,9 +187,9 @@ class PictureView(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Go to the cell whose mark was clicked."""
-        found = None if self._drawn is None else self._cell_near(event.position())
-        if found is not None:
-            self.cell_requested.emit(found)
+        cell = None if self._drawn is None else self._cell_near(event.position())
+        if cell is not None:
+            self.cell_requested.emit(cell)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow keys go from mark to mark, Enter to the cell of the mark."""
@@ -252,12 +252,12 @@ class PictureView(QWidget):
 
         self._jobs.start(tr("Draw"), work, self._on_drawn, self._on_failed, quiet=True)
 
-    def _on_drawn(self, found: tuple[Picture, Drawn] | None) -> None:
-        if found is None:
+    def _on_drawn(self, drawing: tuple[Picture, Drawn] | None) -> None:
+        if drawing is None:
             self.picture = self._image = self._drawn = None
             self._say(self._nothing)
         else:
-            self.picture, self._drawn = found
+            self.picture, self._drawn = drawing
             pixels = self._drawn.pixels
             height, width = pixels.shape[:2]
             image = QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888)

@@ -141,10 +141,10 @@ class OverrideForm(QWidget):
 
     def check(self) -> bool:
         """Whether there are a reason and two different names; show a message if not."""
-        made, problem = self.value(), ""
-        if not (made.reason and made.who and made.second):
+        override, problem = self.value(), ""
+        if not (override.reason and override.who and override.second):
             problem = tr("Enter a reason and two names.")
-        elif made.who.casefold() == made.second.casefold():
+        elif override.who.casefold() == override.second.casefold():
             problem = tr("A second person must confirm this.")
         self.message.say(problem or None)
         return not problem

@@ -22,11 +22,13 @@ def ask_status_list(parent: QWidget, error: StatusListError, chosen: Callable[[s
     box.setWindowTitle(tr("Code list of the status"))
     box.setText(" ".join((error.what, error.where)))
     lists = [STATUS_LISTS[name] for name in error.lists]
-    box.setInformativeText("\n".join(f"{tr(one.title)}: {tr(one.about)}" for one in lists))
+    box.setInformativeText(
+        "\n".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
+    )
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
-    for one in lists:
-        button = box.addButton(tr(one.title), QMessageBox.ButtonRole.AcceptRole)
-        button.setObjectName(f"list_{one.name}")
-        button.clicked.connect(lambda _on=False, name=one.name: chosen(name))
+    for status_list in lists:
+        button = box.addButton(tr(status_list.title), QMessageBox.ButtonRole.AcceptRole)
+        button.setObjectName(f"list_{status_list.name}")
+        button.clicked.connect(lambda _on=False, name=status_list.name: chosen(name))
     box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     open_once(box)

@@ -26,35 +26,35 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
     title : str
         Accessible name, read out by screen readers.
     """
-    made = QTreeWidget()
-    made.ensurePolished()  # rows that are laid out before have another height
-    made.setObjectName(name)
-    made.setAccessibleName(title)
-    made.setRootIsDecorated(False)
-    made.setUniformRowHeights(True)
-    made.setAlternatingRowColors(True)
-    made.setHeaderLabels([tr(column) for column in columns])
-    made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    made.setMinimumHeight(60)
-    header = made.header()
+    tree_widget = QTreeWidget()
+    tree_widget.ensurePolished()  # rows that are laid out before have another height
+    tree_widget.setObjectName(name)
+    tree_widget.setAccessibleName(title)
+    tree_widget.setRootIsDecorated(False)
+    tree_widget.setUniformRowHeights(True)
+    tree_widget.setAlternatingRowColors(True)
+    tree_widget.setHeaderLabels([tr(column) for column in columns])
+    tree_widget.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    tree_widget.setMinimumHeight(60)
+    header = tree_widget.header()
     header.setStretchLastSection(False)
     header.setMinimumSectionSize(_LEAST)
     for column in range(len(columns)):
         mode = QHeaderView.ResizeMode
         header.setSectionResizeMode(column, mode.Stretch if column == stretch else mode.ResizeToContents)
-    return made
+    return tree_widget
 
 
-def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
+def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
     """Show rows; the columns in `numeric` are right-aligned."""
-    made.clear()
+    tree_widget.clear()
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in numeric:
-        made.headerItem().setTextAlignment(column, right)
-    header = made.header()
+        tree_widget.headerItem().setTextAlignment(column, right)
+    header = tree_widget.header()
     stretched = (
         column
-        for column in range(made.columnCount())
+        for column in range(tree_widget.columnCount())
         if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Stretch
     )
     high = next(stretched, 0)  # a hint takes its text out of the width of a column that fits its contents
@@ -65,4 +65,4 @@ def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequen
             item.setToolTip(column, plain_tip(text))
             if column in numeric:
                 item.setTextAlignment(column, right)
-        made.addTopLevelItem(item)
+        tree_widget.addTopLevelItem(item)

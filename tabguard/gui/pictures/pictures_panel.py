@@ -118,8 +118,8 @@ class PicturesPanel(QWidget):
         if table is None or pattern is None or len(pattern.status) != len(table):
             self.map.show_table(None, None, np.zeros(0, np.uint8))
         else:
-            found = None if table.release is None else table.release.tables
-            part = next((one for one in found or () if one.name == self._part), None)
+            tables = None if table.release is None else table.release.tables
+            part = next((candidate for candidate in tables or () if candidate.name == self._part), None)
             self.map.show_table(table, part, looks_of(table, pattern, document.audit, document.standing))
             self.map.mark(self._cell)
         self._show()
@@ -243,12 +243,12 @@ class PicturesPanel(QWidget):
         pattern = solution.pattern if (solution.pattern.status == Status.SECONDARY).any() else None
 
         def make(progress: Progress) -> Picture | None:
-            found = self._loss
-            if found is None:
-                found = rule_loss.tried(solution.case, pattern, project, ranked, progress)
+            loss = self._loss
+            if loss is None:
+                loss = rule_loss.tried(solution.case, pattern, project, ranked, progress)
                 if turn == self._turn:
-                    self._loss = found
-            return None if found is None else rule_loss_picture(found)
+                    self._loss = loss
+            return None if loss is None else rule_loss_picture(loss)
 
         return make
 
@@ -296,16 +296,16 @@ class PicturesPanel(QWidget):
         self._allow()
 
     def _allow(self) -> None:
-        there = self.map.has_table if self.choice == _MAP else self.view.picture is not None
-        self.save_button.setEnabled(there)
-        self.copy_button.setEnabled(there)
-        self.work_button.setEnabled(there)
+        has_picture = self.map.has_table if self.choice == _MAP else self.view.picture is not None
+        self.save_button.setEnabled(has_picture)
+        self.copy_button.setEnabled(has_picture)
+        self.work_button.setEnabled(has_picture)
 
     def _shown(self) -> Picture | None:
         if self.choice != _MAP:
             return self.view.picture
-        found = self.map.shown
-        return None if found is None else status_picture(found[0].table, found[1], found[0].part)
+        content = self.map.shown
+        return None if content is None else status_picture(content[0].table, content[1], content[0].part)
 
     def _say_work(self, text: str) -> None:
         self.caption.setText(text)
@@ -320,17 +320,17 @@ class PicturesPanel(QWidget):
         self._later.ask()
 
     def _next(self) -> None:
-        found, solution, project = self._loss, self._document.solution, self._document.project
-        if found is None or solution is None or project is None:
+        loss, solution, project = self._loss, self._document.solution, self._document.project
+        if loss is None or solution is None or project is None:
             return
-        left = rule_loss.nearest(found)
+        left = rule_loss.nearest(loss)
         if not left:
             self._say_work(tr("All values are worked out."))
             return
         case, value = solution.case, left[0]
         self._truly.start(
             tr("Work out"),
-            lambda progress: rule_loss.worked_out(found, value, case, project, progress),
+            lambda progress: rule_loss.worked_out(loss, value, case, project, progress),
             self._on_worked_out,
             self._on_failed,
             quiet=True,
@@ -338,18 +338,18 @@ class PicturesPanel(QWidget):
         self._say_work(
             tr(
                 "Protecting with {parameter} = {value:g}; {n_left} values are left.",
-                parameter=found.parameter,
+                parameter=loss.parameter,
                 value=value,
                 n_left=len(left),
             )
         )
 
-    def _on_worked_out(self, found: RuleLoss) -> None:
+    def _on_worked_out(self, loss: RuleLoss) -> None:
         before = self._loss
-        self._loss = found
+        self._loss = loss
         if self.choice == _RULE:
             self.view.show_source(self._makers.get(_RULE), "")
-        if before is not None and len(rule_loss.nearest(found)) == len(rule_loss.nearest(before)):
+        if before is not None and len(rule_loss.nearest(loss)) == len(rule_loss.nearest(before)):
             self._say_work(tr("A run was cut by its time limit, so the others remain estimates."))
             return
         self._next()

@@ -103,7 +103,9 @@ class Draft:
             return tr("Enter a name.")
         if problem := name_problem(spec.name):
             return tr("{problem} Enter {name_letters}.", problem=problem, name_letters=tr(NAME_LETTERS))
-        if any(folded_name(one.name) == folded_name(spec.name) for one in tables if one.name != self.old):
+        if any(
+            folded_name(table.name) == folded_name(spec.name) for table in tables if table.name != self.old
+        ):
             return tr("Another table is called “{name}”. Enter a different name.", name=spec.name)
         if not spec.dimensions:
             return tr("Add at least one variable.")
@@ -114,7 +116,7 @@ class Draft:
 
     def project(self, material: Material) -> Project:
         """The project with this table."""
-        tables = [self.spec if one.name == self.old else one for one in material.tables]
+        tables = [self.spec if table.name == self.old else table for table in material.tables]
         if not self.old:
             tables.append(self.spec)
         renamed = {self.old: self.spec.name} if self.old else {}
@@ -123,24 +125,24 @@ class Draft:
 
 def first_draft(material: Material, like: str) -> Draft:
     """A new table that starts as a copy of another one."""
-    spec = next((one for one in material.tables if one.name == like), material.tables[0])
+    spec = next((table for table in material.tables if table.name == like), material.tables[0])
     return Draft(evolve(spec, name=_free_name(material.tables), title=""))
 
 
 def draft_of(material: Material, name: str) -> Draft:
     """A table as it is, to be changed."""
-    spec = next((one for one in material.tables if one.name == name), material.tables[0])
+    spec = next((table for table in material.tables if table.name == name), material.tables[0])
     return Draft(spec, spec.name)
 
 
 def without(material: Material, name: str) -> Project:
     """The project without one of its tables."""
-    left = [one for one in material.tables if one.name != name]
+    left = [table for table in material.tables if table.name != name]
     return with_tables(material.project, left, material.responses)
 
 
 def _free_name(tables: Sequence[TableSpec]) -> str:
-    taken = {folded_name(one.name) for one in tables}
+    taken = {folded_name(table.name) for table in tables}
     number = len(tables) + 1
     while f"t{number}" in taken:
         number += 1

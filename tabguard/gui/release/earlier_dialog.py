@@ -212,20 +212,20 @@ class EarlierDialog(RereadDialog):
 
     def _show(self) -> None:
         at, chosen = self._row(), self.chosen
-        found = () if self._read is None else self._read[1].case.table.earlier
-        by_name = {one.name: one for one in found}
+        publications = () if self._read is None else self._read[1].case.table.earlier
+        by_name = {publication.name: publication for publication in publications}
         with QSignalBlocker(self.list):
             self.list.setRowCount(len(chosen.files))
             for row, file in enumerate(chosen.files):
-                one = by_name.get(file.path.name)
+                publication = by_name.get(file.path.name)
                 period = "" if file.relation is None else file.relation.period or tr("in a column")
                 figures = (
                     ("", "", "")
-                    if one is None
+                    if publication is None
                     else (
-                        number(len(one.published)),
-                        number(len(one.suppressed)),
-                        number(one.n_unmatched),
+                        number(len(publication.published)),
+                        number(len(publication.suppressed)),
+                        number(publication.n_unmatched),
                     )
                 )
                 for column, text in enumerate((file.path.name, tr(_SHORT[use_of(file)]), period, *figures)):
@@ -244,14 +244,15 @@ class EarlierDialog(RereadDialog):
         if not self.unpublished.hasFocus():
             _put(self.unpublished, ", ".join(chosen.unpublished))
         self.problem.say(chosen.problem)
-        said = [] if self._read is None else list(period_lines(self._read[1].case, self._read[1].pattern))
-        self.facts.setText("\n".join(line.strip() for line in said))
-        self.facts.setVisible(bool(said))
+        lines = [] if self._read is None else list(period_lines(self._read[1].case, self._read[1].pattern))
+        self.facts.setText("\n".join(line.strip() for line in lines))
+        self.facts.setVisible(bool(lines))
         self.unmatched.clear()
-        for one in found:
-            self.unmatched.addItems([headed(one.name, name) for name in one.unmatched])
+        for publication in publications:
+            self.unmatched.addItems([headed(publication.name, name) for name in publication.unmatched])
         self.heading.setText(
-            f"{tr(_UNMATCHED)} {tr(CODES_REMEDY) if any(one.n_unknown for one in found) else ''}"
+            f"{tr(_UNMATCHED)} "
+            f"{tr(CODES_REMEDY) if any(publication.n_unknown for publication in publications) else ''}"
         )
         self.unmatched.setVisible(self.unmatched.count() > 0)
         self.heading.setVisible(self.unmatched.count() > 0)
@@ -267,10 +268,10 @@ class EarlierDialog(RereadDialog):
     def _show_file(self) -> None:
         """The settings of the selected file."""
         at = self._row()
-        there = at >= 0
-        self.remove_button.setEnabled(there)
-        self.use.setEnabled(there)
-        file = self.chosen.files[at] if there and at < len(self.chosen.files) else None
+        has_file = at >= 0
+        self.remove_button.setEnabled(has_file)
+        self.use.setEnabled(has_file)
+        file = self.chosen.files[at] if has_file and at < len(self.chosen.files) else None
         kind = "fixed" if file is None else use_of(file)
         self.names.setText("" if file is None else names_words(file.columns, file.where))
         self.names_button.setEnabled(file is not None)

@@ -40,8 +40,8 @@ class Chosen:
         """What a project has."""
         for file in project.earlier:
             if file.relation is not None:
-                one = file.relation
-                return cls(project.earlier, one.variable, one.files, one.today)
+                relation = file.relation
+                return cls(project.earlier, relation.variable, relation.files, relation.today)
         return cls(project.earlier, today=project.output.period)
 
     @property
@@ -118,7 +118,7 @@ class Chosen:
     def unpublished(self) -> tuple[str, ...]:
         """The periods that were never published."""
         sums = (file.relation for file in self.files if file.relation is not None)
-        return tuple(dict.fromkeys(period for one in sums for period in one.unpublished))
+        return tuple(dict.fromkeys(period for relation in sums for period in relation.unpublished))
 
     @property
     def problem(self) -> str:

@@ -143,6 +143,6 @@ class NamesDialog(JobDialog):
 
 def names_words(columns: Mapping[str, str], where: Mapping[str, str]) -> str:
     """What was said about the columns of a file, in one line."""
-    said = [tr("{name} is called {column}", name=name, column=column) for name, column in columns.items()]
-    said += [tr("all rows are about {name} {code}", name=name, code=code) for name, code in where.items()]
-    return "; ".join(said) or tr("called like the variables")
+    phrases = [tr("{name} is called {column}", name=name, column=column) for name, column in columns.items()]
+    phrases += [tr("all rows are about {name} {code}", name=name, code=code) for name, code in where.items()]
+    return "; ".join(phrases) or tr("called like the variables")

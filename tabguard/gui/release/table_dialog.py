@@ -94,13 +94,13 @@ class TableDialog(RereadDialog):
         def done(preview: previews.SourcePreview) -> None:
             columns = [(column.name, column.kind == "numeric") for column in preview.form.columns]
             of = material.project.variables
-            found = {
+            codes_by_column = {
                 column.name: previews.likely_codes(
                     column, of.total_codes, of.missing_codes.get(column.name, ())
                 )
                 for column in previews.columns_of(preview.form)
             }
-            likely = {name: one for name, one in found.items() if one is not None}
+            likely = {name: codes for name, codes in codes_by_column.items() if codes is not None}
             self.form.put_material(material.with_columns(columns, likely))
             self._on_changed()
 
@@ -139,8 +139,8 @@ class TableDialog(RereadDialog):
             read = read_again(project, before.table, pattern, progress)
             return read, facts_of(read, draft.spec.name, before)
 
-        def done(found: tuple[Reread, TableFacts]) -> None:
-            self._tell(draft, *found)
+        def done(reading: tuple[Reread, TableFacts]) -> None:
+            self._tell(draft, *reading)
 
         name = draft.old or self.form.material.tables[0].name
         alone = before.table.release is None
@@ -155,7 +155,7 @@ class TableDialog(RereadDialog):
         table = read.case.table
         self._read = draft, read, facts
         self.facts.setText(facts_words(facts, self._new))
-        said = warnings(read, facts)
+        remarks = warnings(read, facts)
         if facts.identical:
             self.problem.say(
                 tr(
@@ -164,8 +164,8 @@ class TableDialog(RereadDialog):
                     identical=facts.identical[0],
                 )
             )
-        self.notes.setText(" ".join(said))
-        self.notes.setVisible(bool(said))
+        self.notes.setText(" ".join(remarks))
+        self.notes.setVisible(bool(remarks))
         self.form.know({d.name: d for d in table.dimensions})
         self._wait(False)
 

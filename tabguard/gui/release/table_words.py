@@ -85,8 +85,8 @@ def orphan_words(project: Project, remedy: str) -> str:
         variable=lone[0],
         files=named,
     )
-    one, earlier, way = len(files) + len(others) == 1, bool(files) and not others, remedy.format(lone[0])
-    if earlier and one:
+    single, earlier, way = len(files) + len(others) == 1, bool(files) and not others, remedy.format(lone[0])
+    if earlier and single:
         how = tr(
             "{remedy}, or first remove {files} under Data ▸ Earlier publications….",
             remedy=way,
@@ -98,7 +98,7 @@ def orphan_words(project: Project, remedy: str) -> str:
             remedy=way,
             files=named,
         )
-    elif one:
+    elif single:
         how = tr("{remedy}, or first remove {files} from the project.", remedy=way, files=named)
     else:
         how = tr("{remedy}, or first remove each of {files} from the project.", remedy=way, files=named)
@@ -107,18 +107,18 @@ def orphan_words(project: Project, remedy: str) -> str:
 
 def warnings(read: Reread, facts: TableFacts) -> list[str]:
     """What the analyst should know before taking the table."""
-    said = []
+    sentences = []
     if facts.contained:
-        said.append(
+        sentences.append(
             tr(
                 "All its cells are in {contained}: it publishes nothing more.",
                 contained=_names(facts.contained),
             )
         )
     if facts.contains:
-        said.append(tr("It has all cells of {contains}.", contains=_names(facts.contains)))
+        sentences.append(tr("It has all cells of {contains}.", contains=_names(facts.contains)))
     if read.dropped:
-        said.append(
+        sentences.append(
             tr("1 decision about cells that no table would show any more is left out; undo brings it back.")
             if read.dropped == 1
             else tr(
@@ -128,7 +128,7 @@ def warnings(read: Reread, facts: TableFacts) -> list[str]:
             )
         )
     if read.differing:
-        said.append(
+        sentences.append(
             tr("The data have changed since they were read: 1 cell has another value.")
             if read.differing == 1
             else tr(
@@ -136,7 +136,7 @@ def warnings(read: Reread, facts: TableFacts) -> list[str]:
                 n_cells=number(read.differing),
             )
         )
-    return said
+    return sentences
 
 
 def _names(names: tuple[str, ...]) -> str:
@@ -177,7 +177,7 @@ def cost_words(at: Snapshot, read: Reread, run: SuppressionResult) -> str:
                 share=per_cent(now.share),
             )
         )
-    said = f"{'; '.join(parts)}."
+    sentence = f"{'; '.join(parts)}."
     if run.pattern.complete:
-        return said
-    return f"{said} {tr('Stopped early: not all primaries are protected yet.')}"
+        return sentence
+    return f"{sentence} {tr('Stopped early: not all primaries are protected yet.')}"

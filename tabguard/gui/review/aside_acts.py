@@ -82,9 +82,9 @@ class AsideActs(QObject):
 
     @staticmethod
     def _said(project: Project) -> str:
-        said = tr("The project is open without: {names}.", names=project.aside.words)
+        sentence = tr("The project is open without: {names}.", names=project.aside.words)
         held = tr("Public files are withheld.")
-        return f"{said} {held}" if project.aside.missed else said
+        return f"{sentence} {held}" if project.aside.missed else sentence
 
     def _use(self, project: Project) -> None:
         document, at = self._document, self._document.snapshot

@@ -146,12 +146,12 @@ class ProblemsPanel(QWidget):
         stands = self._document.standing
         if stands is None:
             return ""
-        said = [*stands.lines, *filter(None, [stands.beside_line])]
+        sentences = [*stands.lines, *filter(None, [stands.beside_line])]
         if stands.state in (State.NOT_TESTED, State.OUT_OF_DATE):
-            said.append(tr("F7 runs the missing tests."))
+            sentences.append(tr("F7 runs the missing tests."))
         elif n:
-            said.append(tr("F8 goes to the next problem: suppress more, or publish fewer neighbours."))
-        return " ".join(said)
+            sentences.append(tr("F8 goes to the next problem: suppress more, or publish fewer neighbours."))
+        return " ".join(sentences)
 
 
 def _make(context: WindowContext) -> ProblemsPanel:

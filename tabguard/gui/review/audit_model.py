@@ -114,8 +114,8 @@ class AuditModel(CellListModel):
         if table is None or table.release is None:
             return ""
         names = ", ".join(table.release.tables_of(cell))
-        said = tr("In {tables}", tables=names) if names else tr("In no table")
-        return f"\n{said}"
+        sentence = tr("In {tables}", tables=names) if names else tr("In no table")
+        return f"\n{sentence}"
 
     def _text(self, column: int, cell: int) -> str:
         document = self._document
@@ -186,8 +186,8 @@ class AuditModel(CellListModel):
 
     def _is_left(self, cell: int) -> bool:
         """Whether the test of insiders that is shown was stopped before a cell was settled."""
-        found = self._found
-        return isinstance(found, InsiderResult) and cell in found.unsettled
+        audit = self._found
+        return isinstance(audit, InsiderResult) and cell in audit.unsettled
 
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
@@ -257,13 +257,13 @@ class AuditModel(CellListModel):
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document
-        found = self._found
-        assert document.table is not None and document.sensitivity is not None and found is not None
+        audit = self._found
+        assert document.table is not None and document.sensitivity is not None and audit is not None
         value, needed = document.table.value[cells], document.sensitivity
         if down:
-            room = value - found.low[cells] - needed.lower[cells]
+            room = value - audit.low[cells] - needed.lower[cells]
         else:
-            room = found.high[cells] - value - needed.upper[cells]
+            room = audit.high[cells] - value - needed.upper[cells]
         return np.asarray(room, np.float64)
 
     def _arrange(self) -> None:
@@ -308,13 +308,13 @@ class AuditModel(CellListModel):
         return _severity(audit.verdict[cells])
 
 
-def _insider_words(found: AuditResult | InsiderResult, cell: int) -> str:
-    verdict = int(found.verdict[cell])
+def _insider_words(audit: AuditResult | InsiderResult, cell: int) -> str:
+    verdict = int(audit.verdict[cell])
     if verdict == Verdict.PROTECTED:
         return tr("Protected against every insider that was tested.")
     if verdict == Verdict.DISCLOSED:
         return tr("This insider can work it out exactly from its own contributions.")
-    above, below = not np.isnan(found.high[cell]), not np.isnan(found.low[cell])
+    above, below = not np.isnan(audit.high[cell]), not np.isnan(audit.low[cell])
     if above and below:
         return tr(
             "With its own contributions, this insider can estimate it too closely from above and below."

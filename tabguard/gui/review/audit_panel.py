@@ -209,13 +209,13 @@ class AuditPanel(QWidget):
         stands = self._document.standing
         if stands is None:
             return ""
-        found = stands.sums
-        tested = found.state in (State.PASSED, State.FAILED)
-        said = f"{found.state.glyph} {found.words}."
+        sums = stands.sums
+        tested = sums.state in (State.PASSED, State.FAILED)
+        sentence = f"{sums.state.glyph} {sums.words}."
         if tested:
-            return said
-        way = tr("F7 looks for them.") if found.asked else tr("Shift+F5 turns it on.")
-        return f"{said} {way}"
+            return sentence
+        way = tr("F7 looks for them.") if sums.asked else tr("Shift+F5 turns it on.")
+        return f"{sentence} {way}"
 
 
 def _make(context: WindowContext) -> AuditPanel:

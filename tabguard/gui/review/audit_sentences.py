@@ -28,26 +28,26 @@ def header_sentence(document: Document) -> str:
             disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),
     ]
-    said = [headed(*parts) + "."]
+    sentences = [headed(*parts) + "."]
     if left:
-        said.append(_left_sentence(left))
+        sentences.append(_left_sentence(left))
     if not audit.exact:
-        said.append(
+        sentences.append(
             tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
         )
     stands = document.standing
     if document.stale:
-        said.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
+        sentences.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
     elif stands is not None and stands.beside_line:
-        said.append(stands.beside_line)
-    return " ".join(said)
+        sentences.append(stands.beside_line)
+    return " ".join(sentences)
 
 
 def insider_sentence(document: Document, level: str) -> str:
     """An insider audit in one sentence."""
     holdings = level == "holding"
-    found = document.insiders(level)
-    if found is None:
+    audit = document.insiders(level)
+    if audit is None:
         stale = level in document.snapshot.insiders
         changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
         if stale:
@@ -58,20 +58,20 @@ def insider_sentence(document: Document, level: str) -> str:
             first = tr("Not tested against units yet.")
         way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
         return f"{first} {way}"
-    left = len(found.unsettled)
-    counts = [int(n) for n in np.bincount(found.verdict, minlength=4)]
-    said = tr(
+    left = len(audit.unsettled)
+    counts = [int(n) for n in np.bincount(audit.verdict, minlength=4)]
+    sentence = tr(
         "{tested} holdings tested as insiders: {protected} primaries protected, "
         "{under_protected} under-protected, {disclosed} exactly disclosed."
         if holdings
         else "{tested} units tested as insiders: {protected} primaries protected, "
         "{under_protected} under-protected, {disclosed} exactly disclosed.",
-        tested=number(found.tested),
+        tested=number(audit.tested),
         protected=number(counts[Verdict.PROTECTED]),
         under_protected=number(counts[Verdict.UNDER_PROTECTED] - left),
         disclosed=number(counts[Verdict.DISCLOSED]),
     )
-    return f"{said} {_left_sentence(left)}" if left else said
+    return f"{sentence} {_left_sentence(left)}" if left else sentence
 
 
 def _left_sentence(left: int) -> str:

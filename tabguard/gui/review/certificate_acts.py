@@ -167,16 +167,16 @@ class CertificateActs(QObject):
                 return alone, None
             return alone, certificates.verify(path, case, pattern, project, progress)
 
-        def done(found: tuple[VerifyResult, VerifyResult | None]) -> None:
+        def done(verdicts: tuple[VerifyResult, VerifyResult | None]) -> None:
 
-            dialog = VerdictDialog(path.name, *found, self._context.top)
+            dialog = VerdictDialog(path.name, *verdicts, self._context.top)
             open_once(dialog)
             self._context.log(
                 tr("Certificate {name}: proven.", name=path.name)
-                if found[0].ok
+                if verdicts[0].ok
                 else tr("Certificate {name}: refused.", name=path.name)
             )
-            alone, here = found
+            alone, here = verdicts
             if here is not None and here.same and not alone.ok:
                 self._doubt(path.name, at)
 

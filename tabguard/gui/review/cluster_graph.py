@@ -107,19 +107,19 @@ class ClusterGraph(QWidget):
 
     def _said(self) -> Iterator[str]:
         """The picture in sentences."""
-        names, found, at = self._names, self._clusters, self._at
-        if found is None:
+        names, clusters, at = self._names, self._clusters, self._at
+        if clusters is None:
             yield tr("No release is open")
             return
         yield tr("Table {name} is chosen.", name=names[at])
-        for number, group in enumerate(found.groups, 1):
+        for number, group in enumerate(clusters.groups, 1):
             tables = ", ".join(names[i] for i in group)
             yield tr("Cluster {number}: {names}.", number=number, names=tables)
         for i, other in enumerate(names):
-            cells = count(int(found.common[at, i]), "common cell")
-            if i != at and found.common[at, i] and found.tied[at, i]:
+            cells = count(int(clusters.common[at, i]), "common cell")
+            if i != at and clusters.common[at, i] and clusters.tied[at, i]:
                 yield tr("{one} and {other} have {common}.", one=names[at], other=other, common=cells)
-            elif i != at and found.tied[at, i]:
+            elif i != at and clusters.tied[at, i]:
                 yield tr("{one} and {other} are tied by relations only.", one=names[at], other=other)
 
     def _boxes(self) -> list[QRectF]:

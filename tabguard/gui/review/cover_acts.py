@@ -36,19 +36,19 @@ class CoverDialog(QDialog):
     cell_requested = Signal(int)
 
     def __init__(
-        self, document: Document, found: CoverComparison, about: Subject, parent: QWidget | None = None
+        self, document: Document, comparison: CoverComparison, about: Subject, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCovers")
         self.setWindowTitle(tr("Compare covers"))
         fit_to_screen(self, 620, 360)
-        self._document, self._about, self._cells = document, about, found.only_full
-        self._said = found.lines()[-1] if not self._cells else ""
+        self._document, self._about, self._cells = document, about, comparison.only_full
+        self._said = comparison.lines()[-1] if not self._cells else ""
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Implied and full cover"), 1.15, self))
         column.addWidget(Tinted(tr(_ABOUT), "muted", self))
-        for one in (found.implied, found.full):
-            column.addWidget(_verdict(one, self))
+        for verdict in (comparison.implied, comparison.full):
+            column.addWidget(_verdict(verdict, self))
         self.message = Tinted(self._said, "plain", self)
         self.message.setObjectName("coverMessage")
         column.addWidget(self.message)
@@ -56,7 +56,7 @@ class CoverDialog(QDialog):
             self.list = tree(
                 "coverCells", tr("At risk only with full cover"), (tr("At risk only with full cover"),)
             )
-            put_rows(self.list, [(found.table.title(cell),) for cell in self._cells])
+            put_rows(self.list, [(comparison.table.title(cell),) for cell in self._cells])
             self.list.itemActivated.connect(self._on_activated)
             column.addWidget(self.list, 1)
         else:
@@ -84,10 +84,10 @@ class CoverDialog(QDialog):
         self.message.setVisible(bool(why or self._said))
 
 
-def _verdict(one: CoverVerdict, parent: QWidget) -> Tinted:
-    at_risk = bool(one.at_risk or one.hidden_at_risk)
-    label = Tinted(("! " if at_risk else "✓ ") + one.words, "warning" if at_risk else "good", parent)
-    label.setObjectName(f"coverVerdict_{one.cover}")
+def _verdict(verdict: CoverVerdict, parent: QWidget) -> Tinted:
+    at_risk = bool(verdict.at_risk or verdict.hidden_at_risk)
+    label = Tinted(("! " if at_risk else "✓ ") + verdict.words, "warning" if at_risk else "good", parent)
+    label.setObjectName(f"coverVerdict_{verdict.cover}")
     return label
 
 
@@ -120,9 +120,9 @@ class CoverActs(QObject):
             return
         about = subject_of(document.snapshot)
 
-        def done(found: CoverComparison) -> None:
+        def done(comparison: CoverComparison) -> None:
 
-            dialog = CoverDialog(document, found, about, self._context.top)
+            dialog = CoverDialog(document, comparison, about, self._context.top)
             dialog.cell_requested.connect(self._context.show_cell)
             open_once(dialog)
 

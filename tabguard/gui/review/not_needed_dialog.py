@@ -175,21 +175,21 @@ class NotNeededDialog(JobDialog):
         self.jobs.start(
             tr("Together"),
             lambda p: what_if(at, cells, p),
-            lambda found: self._told(cells, chosen, found),
+            lambda effect: self._told(cells, chosen, effect),
             self._on_failed,
         )
 
-    def _told(self, cells: IntArray, chosen: list[int], found: WhatIf) -> None:
-        keep_findings(self._document, self._at, found)
-        if found.harmless:
+    def _told(self, cells: IntArray, chosen: list[int], effect: WhatIf) -> None:
+        keep_findings(self._document, self._at, effect)
+        if effect.harmless:
             self._publish(cells, tr("Not needed to protect any primary"))
             return
         table = self._document.table
         assert table is not None
         self._checked = chosen
-        names = titles(table, (*(h.cell for h in found.harms), *found.insiders))
-        said = [f"! {found.text}", *([tr("Exposed: {cells}.", cells=names)] if names else [])]
-        self.message.setText(" ".join((*said, tr("Select fewer."))))
+        names = titles(table, (*(h.cell for h in effect.harms), *effect.insiders))
+        sentences = [f"! {effect.text}", *([tr("Exposed: {cells}.", cells=names)] if names else [])]
+        self.message.setText(" ".join((*sentences, tr("Select fewer."))))
         self.message.set_tint("warning")
         self._on_selected()
 

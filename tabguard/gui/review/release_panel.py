@@ -57,13 +57,13 @@ class ReleasePanel(QWidget):
             self.graph.show_clusters((), None)
             self.list.addTopLevelItem(QTreeWidgetItem([tr("This project has one table.")]))
             return
-        found = self._ties.clusters()
-        if found is None:
+        clusters = self._ties.clusters()
+        if clusters is None:
             self.graph.show_clusters((), None)
             self.list.addTopLevelItem(QTreeWidgetItem([tr("Looking for clusters …")]))
             return
-        self.graph.show_clusters(tuple(one.name for one in table.release.tables), found)
-        for number, group in enumerate(found.groups, 1):
+        self.graph.show_clusters(tuple(part.name for part in table.release.tables), clusters)
+        for number, group in enumerate(clusters.groups, 1):
             tables = count(len(group), "table")
             top = QTreeWidgetItem(
                 [
@@ -73,7 +73,7 @@ class ReleasePanel(QWidget):
                 ]
             )
             for i in group:
-                top.addChild(_item(table.release, found, i))
+                top.addChild(_item(table.release, clusters, i))
             self.list.addTopLevelItem(top)
         self.list.expandAll()
 
@@ -87,27 +87,35 @@ class ReleasePanel(QWidget):
             self.table_requested.emit(str(name))
 
 
-def _item(release: Release, found: Clusters, i: int) -> QTreeWidgetItem:
-    one, names = release.tables[i], [table.name for table in release.tables]
-    title = f"   {one.title}" if one.title != one.name else ""
-    item = QTreeWidgetItem([f"{one.name}{title}   {count(len(one), 'cell')}"])
+def _item(release: Release, clusters: Clusters, i: int) -> QTreeWidgetItem:
+    part, names = release.tables[i], [table.name for table in release.tables]
+    title = f"   {part.title}" if part.title != part.name else ""
+    item = QTreeWidgetItem([f"{part.name}{title}   {count(len(part), 'cell')}"])
     lines = [
-        tr("{n_cell} in common with {names}", n_cell=count(int(found.common[i, j]), "cell"), names=names[j])
+        tr(
+            "{n_cell} in common with {names}",
+            n_cell=count(int(clusters.common[i, j]), "cell"),
+            names=names[j],
+        )
         for j in range(len(names))
-        if j != i and found.common[i, j]
+        if j != i and clusters.common[i, j]
     ]
-    tied = [names[j] for j in range(len(names)) if j != i and found.tied[i, j] and not found.common[i, j]]
+    tied = [
+        names[j] for j in range(len(names)) if j != i and clusters.tied[i, j] and not clusters.common[i, j]
+    ]
     lines += [tr("tied by relations to {tied}", tied=", ".join(tied))] if tied else []
     lines += [
-        tr("all cells are in {names}", names=names[outer]) for inner, outer in found.contained if inner == i
+        tr("all cells are in {names}", names=names[outer])
+        for inner, outer in clusters.contained
+        if inner == i
     ]
     lines += [
         tr("the same cells as {names}", names=names[b if a == i else a])
-        for a, b in found.identical
+        for a, b in clusters.identical
         if i in (a, b)
     ]
     for below in (item, *(QTreeWidgetItem([line]) for line in lines)):
-        below.setData(0, _NAME, one.name)
+        below.setData(0, _NAME, part.name)
         below.setToolTip(0, plain_tip(below.text(0)))
         if below is not item:
             item.addChild(below)

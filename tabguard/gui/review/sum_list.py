@@ -69,8 +69,8 @@ class SumList(QWidget):
             if item is not None:
                 text = f"{item.text(1)} {item.text(4)}".casefold()
                 i = int(item.data(0, _ROLE))
-                there = keeps is None or i >= len(sums) or bool(keeps[list(sums[i].cells)].any())
-                item.setHidden(words.casefold().strip() not in text or not there)
+                is_kept = keeps is None or i >= len(sums) or bool(keeps[list(sums[i].cells)].any())
+                item.setHidden(words.casefold().strip() not in text or not is_kept)
 
     def _go(self, item: QTreeWidgetItem) -> None:
         sums = self._document.sums or ()

@@ -65,12 +65,12 @@ class WhatIf:
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     """Compute the effect of publishing `cells` and those equal or coupled to them; on the worker's thread."""
-    found, project = solution(at), at.project
-    assert found is not None and project is not None
-    case, pattern = found.case, found.pattern
+    open_solution, project = solution(at), at.project
+    assert open_solution is not None and project is not None
+    case, pattern = open_solution.case, open_solution.pattern
     coupling = coupling_of(case.table, project.suppression.same_pattern)
     cells = coupled_for_decisions(case.table, coupling, cells)
-    effect = questions.what_if_published(found, project, cells, progress, point())
+    effect = questions.what_if_published(open_solution, project, cells, progress, point())
     now = _sums(case, pattern, project, progress)
     before = {hidden_sum.cells for hidden_sum in now}
     after = _sums(case, pattern.with_status(cells, Status.PUBLISHED), project, progress)
@@ -86,10 +86,10 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
             n_sums=number(len(sums)),
         )
         text = f"{text} {more}"
-    if harms or sums or found.audit is None:
+    if harms or sums or open_solution.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
     progress.phase(mark("single contributors"))
-    insiders, close = questions.insiders_exposed(found, project, cells, progress, at.run_report)
+    insiders, close = questions.insiders_exposed(open_solution, project, cells, progress, at.run_report)
     if insiders:
         more = tr(
             "But single contributors can estimate {n_primaries} too closely.",
@@ -101,19 +101,19 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
 
 def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
     """Sums at risk; raises `Cancelled` if the search was stopped before it was complete."""
-    found = insider_tests.unsafe_sums(case, pattern, project, progress)
-    if found is None:
+    sums = insider_tests.unsafe_sums(case, pattern, project, progress)
+    if sums is None:
         raise Cancelled
-    return found
+    return sums
 
 
-def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
+def keep_findings(document: Document, at: Snapshot, effect: WhatIf) -> None:
     """Record in the document what was found about the current pattern, as it changes its standing."""
     if at.pattern is None or at.project is None:
         return
-    document.set_sums(found.sums_now, at.pattern, at.project.rules, at)
-    if found.insiders_now is not None:
-        document.set_close(found.insiders_now, at)
+    document.set_sums(effect.sums_now, at.pattern, at.project.rules, at)
+    if effect.insiders_now is not None:
+        document.set_close(effect.insiders_now, at)
 
 
 def not_needed(at: Snapshot, progress: Progress) -> IntArray:
@@ -121,10 +121,10 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
 
     Tests outsiders, sums of suppressed cells and single contributors, as the project requires.
     """
-    found, project = solution(at), at.project
-    assert found is not None and project is not None
-    case, pattern = found.case, found.pattern
-    cells = questions.not_needed(found, project, progress)
+    open_solution, project = solution(at), at.project
+    assert open_solution is not None and project is not None
+    case, pattern = open_solution.case, open_solution.pattern
+    cells = questions.not_needed(open_solution, project, progress)
     if not project.suppression.insiders:
         return cells
     before = {hidden_sum.cells for hidden_sum in _sums(case, pattern, project, progress)}
@@ -137,13 +137,15 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
             hidden_sum.cells for hidden_sum in _sums(case, published, project, progress.unseen())
         ):
             free.append(together)
-    if found.audit is None or not insider_tests.insider_levels(case.table, project):
+    if open_solution.audit is None or not insider_tests.insider_levels(case.table, project):
         return _joined(free)
     progress.phase(tr("single contributors"), len(_joined(free)))
     spare, now = [], None
     for together in free:
         progress.advance(len(together))
-        exposed, now = questions.insiders_exposed(found, project, together, progress, at.run_report, now)
+        exposed, now = questions.insiders_exposed(
+            open_solution, project, together, progress, at.run_report, now
+        )
         if not exposed:
             spare.append(together)
     return _joined(spare)

@@ -115,23 +115,23 @@ class WhatIfDialog(JobDialog):
         assert table is not None
         self.jobs.start(tr("What if"), lambda p: what_if(at, cells, p), self._tell, self._on_failed)
 
-    def _tell(self, found: WhatIf) -> None:
+    def _tell(self, effect: WhatIf) -> None:
         table = self._document.table
         assert table is not None
-        self.found = found
-        keep_findings(self._document, self._at, found)
+        self.found = effect
+        keep_findings(self._document, self._at, effect)
         self.busy.hide()
-        self.verdict.setText(("✓ " if found.harmless else "! ") + found.text)
-        self.verdict.set_tint("good" if found.harmless else "warning")
+        self.verdict.setText(("✓ " if effect.harmless else "! ") + effect.text)
+        self.verdict.set_tint("good" if effect.harmless else "warning")
         self._list()
-        self.publish.setText(tr("&Publish") if found.harmless else tr("&Publish anyway"))
+        self.publish.setText(tr("&Publish") if effect.harmless else tr("&Publish anyway"))
         for button in (self.publish, self.keep):
             button.setEnabled(self._document.snapshot is self._at)
 
     def _list(self) -> None:
         """List what would be exposed in the chosen table; the verdict above is about all tables."""
-        found, table, kept = self.found, self._at.table, self.parts.keeps()
-        if found is None or table is None:
+        effect, table, kept = self.found, self._at.table, self.parts.keeps()
+        if effect is None or table is None:
             return
         self._places.clear()
         rows: list[tuple[str, ...]] = []
@@ -141,21 +141,21 @@ class WhatIfDialog(JobDialog):
                 rows.append(words)
                 self._places.append(int(cells[0]))
 
-        for harm in found.harms:
+        for harm in effect.harms:
             words = "" if self._presenting else harm.text
             add((harm.cell,), table.title(harm.cell), tr(_VERDICTS.get(harm.verdict, "")), words)
-        for hidden_sum in found.sums:
+        for hidden_sum in effect.sums:
             add(
                 hidden_sum.cells,
                 tr("Sum of suppressed cells"),
                 tr("! known exactly"),
                 sum_text(table, hidden_sum),
             )
-        for cell in found.insiders:
+        for cell in effect.insiders:
             close = tr("A contributor can estimate it too closely from its own part.")
             add((cell,), table.title(cell), tr("! under-protected"), close)
         put_rows(self.list, rows)
-        self.list.setVisible(not found.harmless)
+        self.list.setVisible(not effect.harmless)
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.busy.hide()
@@ -175,15 +175,15 @@ class WhatIfDialog(JobDialog):
 
     def _on_keep(self) -> None:
         """Keep what was tried as a scenario; the document's pattern stays as it is."""
-        document, found = self._document, self.found
-        if document.snapshot is not self._at or self._at.pattern is None or found is None:
+        document, effect = self._document, self.found
+        if document.snapshot is not self._at or self._at.pattern is None or effect is None:
             return
         assert document.table is not None
         pattern = self._at.pattern.with_status(document.reached_by(self._cells), Status.PUBLISHED)
         name = free_name(
             tr("What if: {table}", table=cells_name(document.table, self._cells)), document.kept_scenarios
         )
-        document.keep_scenario(name, found.text, pattern)
+        document.keep_scenario(name, effect.text, pattern)
         self.keep.setEnabled(False)
         self.kept.say(
             tr("Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.", name=name), "good"

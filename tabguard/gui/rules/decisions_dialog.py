@@ -128,29 +128,29 @@ class DecisionsDialog(JobDialog):
         if self.found is None:
             return ()
         theirs = tuple(clash.theirs for at, clash in enumerate(self.found.clashes) if self._takes(at))
-        return tuple(self._complete(one) for one in (*self.found.new, *theirs))
+        return tuple(self._complete(decision) for decision in (*self.found.new, *theirs))
 
     def accept(self) -> None:
         """Take what is chosen as one act."""
         if self._document.project is not self._project:
             self.message.say(tr("The project has changed meanwhile. Close this and start again."))
             return
-        chosen, found = self.chosen, self.found
-        if not chosen or found is None:
+        chosen, decision_list = self.chosen, self.found
+        if not chosen or decision_list is None:
             return
-        kept = len(found.clashes) - sum(map(self._takes, range(len(found.clashes))))
-        said = f"{self.reason.text().strip()} ({found.source})"
-        if found.clashes:
-            said = tr(
+        kept = len(decision_list.clashes) - sum(map(self._takes, range(len(decision_list.clashes))))
+        reason = f"{self.reason.text().strip()} ({decision_list.source})"
+        if decision_list.clashes:
+            reason = tr(
                 "{reason}; conflicts: {kept:,} kept, {replaced:,} replaced",
-                reason=said,
+                reason=reason,
                 kept=kept,
-                replaced=len(found.clashes) - kept,
+                replaced=len(decision_list.clashes) - kept,
             )
         self._document.take_decisions(
             chosen,
             tr("Import {n_decision}", n_decision=count(len(chosen), "decision")),
-            said,
+            reason,
             self.who.text().strip(),
         )
         super().accept()
@@ -200,28 +200,28 @@ class DecisionsDialog(JobDialog):
         layout.addWidget(self.message)
         layout.addWidget(self.buttons)
 
-    def _show(self, found: Incoming) -> None:
-        self.found = found
-        self.groups.setVisible(bool(found.groups))
-        self.groups.setToolTip(plain_tip("; ".join(found.groups[:_TOLD])))
-        rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in found.clashes[:_MOST]]
-        rows += [_row(one, tr("new"), "") for one in found.new[:_MOST]]
-        rows += [(cell, tr("left out"), "", "", why) for cell, why in found.unused[:_MOST]]
-        self._fill(rows, found.clashes)
-        parts = [count(len(found.new), mark("new decision"), mark("new decisions"))]
-        if found.clashes:
-            clashes = count(len(found.clashes), "conflict")
+    def _show(self, decision_list: Incoming) -> None:
+        self.found = decision_list
+        self.groups.setVisible(bool(decision_list.groups))
+        self.groups.setToolTip(plain_tip("; ".join(decision_list.groups[:_TOLD])))
+        rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in decision_list.clashes[:_MOST]]
+        rows += [_row(decision, tr("new"), "") for decision in decision_list.new[:_MOST]]
+        rows += [(cell, tr("left out"), "", "", why) for cell, why in decision_list.unused[:_MOST]]
+        self._fill(rows, decision_list.clashes)
+        parts = [count(len(decision_list.new), mark("new decision"), mark("new decisions"))]
+        if decision_list.clashes:
+            clashes = count(len(decision_list.clashes), "conflict")
             parts.append(tr("{n_conflicts} with decisions of this project", n_conflicts=clashes))
-        if found.same:
-            parts.append(tr("{same:,} decided alike already", same=found.same))
-        if found.unused:
-            parts.append(tr("{n_line} left out", n_line=count(len(found.unused), "line")))
-        listed = max(len(found.clashes), len(found.new), len(found.unused))
+        if decision_list.same:
+            parts.append(tr("{same:,} decided alike already", same=decision_list.same))
+        if decision_list.unused:
+            parts.append(tr("{n_line} left out", n_line=count(len(decision_list.unused), "line")))
+        listed = max(len(decision_list.clashes), len(decision_list.new), len(decision_list.unused))
         parts += [tr("the first {most:,} of each sort are listed", most=_MOST)] if listed > _MOST else []
-        said = f"{' · '.join(parts)}."
+        summary = f"{' · '.join(parts)}."
         hint = tr("Mark those where the new decision replaces yours.")
-        self.summary.setText(f"{said} {hint}" if found.clashes else said)
-        self.summary.set_tint("warning" if found.clashes or found.unused else "plain")
+        self.summary.setText(f"{summary} {hint}" if decision_list.clashes else summary)
+        self.summary.set_tint("warning" if decision_list.clashes or decision_list.unused else "plain")
         self._count()
 
     def _fill(self, rows: list[tuple[str, ...]], clashes: Sequence[Clash]) -> None:
@@ -268,13 +268,13 @@ class DecisionsDialog(JobDialog):
         self.theirs.setEnabled(clashes)
         self.message.say(None if stated else tr("Give a reason and a name."))
 
-    def _complete(self, one: Decision) -> Decision:
+    def _complete(self, decision: Decision) -> Decision:
         now = dt.datetime.now().isoformat(timespec="seconds")
         return evolve(
-            one,
-            reason=one.reason or self.reason.text().strip(),
-            who=one.who or self.who.text().strip(),
-            when=one.when or now,
+            decision,
+            reason=decision.reason or self.reason.text().strip(),
+            who=decision.who or self.who.text().strip(),
+            when=decision.when or now,
         )
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -282,10 +282,10 @@ class DecisionsDialog(JobDialog):
         self.summary.set_tint("error")
 
 
-def _row(one: Decision, take: str, mine: str) -> tuple[str, ...]:
-    return " × ".join(one.codes), take, mine, _said(one), one.reason
+def _row(decision: Decision, take: str, own_words: str) -> tuple[str, ...]:
+    return " × ".join(decision.codes), take, own_words, _said(decision), decision.reason
 
 
-def _said(one: Decision) -> str:
+def _said(decision: Decision) -> str:
     """A decision in a few words."""
-    return f"{one.kind.words} {one.value_words}".strip()
+    return f"{decision.kind.words} {decision.value_words}".strip()

@@ -90,8 +90,8 @@ class RuleCard(Card):
             self.counter.setText("")
             return
         change = "" if before is None or now == before else f" ({now - before:+d})"
-        said = tr("fails {n_cells}", n_cells=now) if self.switch.isChecked() else tr("off")
-        self.counter.setText(said + change)
+        words = tr("fails {n_cells}", n_cells=now) if self.switch.isChecked() else tr("off")
+        self.counter.setText(words + change)
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
@@ -141,10 +141,10 @@ class NegativeCard(RuleCard):
         self.switch.setChecked(value is not None)
         self.refresh()
 
-    def cover(self, there: bool) -> None:
+    def cover(self, has_choice: bool) -> None:
         """Show whether there is a choice, without its number."""
         self.sentence.cover(True)
-        self.switch.setChecked(there)
+        self.switch.setChecked(has_choice)
         self.refresh()
 
     def _on_edited(self) -> None:

@@ -46,7 +46,7 @@ class RuleEffects(QWidget):
         """Show which cells would become or cease to be primary, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
-        said = tr(
+        sentence = tr(
             "{n_now} of {n_table} cells would be primary{change}.",
             n_now=number(n_now),
             n_table=number(len(table)),
@@ -54,16 +54,16 @@ class RuleEffects(QWidget):
         )
         new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         self.cells.clear()
-        for found, glyph, what, more in (
+        for cells, glyph, what, more in (
             (new, "▣", tr("newly primary"), mark("… and {n_cells} more cells newly primary")),
             (gone, "○", tr("no longer primary"), mark("… and {n_cells} more cells no longer primary")),
         ):
-            for cell in found[:_LISTED]:
+            for cell in cells[:_LISTED]:
                 self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
-            if len(found) > _LISTED:
-                self.cells.addItem(tr(more, n_cells=number(len(found) - _LISTED)))
+            if len(cells) > _LISTED:
+                self.cells.addItem(tr(more, n_cells=number(len(cells) - _LISTED)))
         changes = len(new) + len(gone)
-        self.total.setText(said if changes else f"{said} {tr('No cell would change status.')}")
+        self.total.setText(sentence if changes else f"{sentence} {tr('No cell would change status.')}")
         self.toggle.setText(
             tr("1 cell would change status")
             if changes == 1

@@ -108,11 +108,13 @@ class RuleSetMenu(QToolButton):
     def save(self, name: str, rules: Rules) -> None:
         """Save rules under a name in the user's folder."""
         try:
-            made = save_as(self.folder, name, rules)
-            said = tr(
-                "The rule set “{name}” was saved, version {version}.", name=made.name, version=made.version
+            rule_set = save_as(self.folder, name, rules)
+            message = tr(
+                "The rule set “{name}” was saved, version {version}.",
+                name=rule_set.name,
+                version=rule_set.version,
             )
-            self.saved.emit(said)
+            self.saved.emit(message)
         except TabGuardError as error:
             self.failed.emit(error)
 
@@ -149,8 +151,8 @@ class RuleSetMenu(QToolButton):
         for path, rule_set in sets.found:
             self._add(path, rule_set, office)
         for name in sets.closed:
-            said = tr("{name} · masked, and the key of the office is not here", name=name.replace("&", "&&"))
-            self._menu.addAction(said).setEnabled(False)
+            label = tr("{name} · masked, and the key of the office is not here", name=name.replace("&", "&&"))
+            self._menu.addAction(label).setEnabled(False)
 
     def _add(self, path: Path, rule_set: RuleSet, office: bool) -> None:
         act = self._menu.addAction(_titled(rule_set, office))
@@ -182,9 +184,9 @@ class RuleSetMenu(QToolButton):
                 quiet=True,
             )
 
-    def _on_office(self, found: RuleSets) -> None:
-        if found != self._office:
-            self._office = found
+    def _on_office(self, rule_sets: RuleSets) -> None:
+        if rule_sets != self._office:
+            self._office = rule_sets
             self.refresh()
 
     def _on_open(self) -> None:

@@ -181,8 +181,8 @@ class RulesPanel(QWidget):
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
-        told = rules is not None and not self.form.covered  # remarks of the cards are about parameters
-        beside = rules.of_response(self._response).active if rules is not None and told else ()
+        has_remarks = rules is not None and not self.form.covered  # remarks of the cards are about parameters
+        beside = rules.of_response(self._response).active if rules is not None and has_remarks else ()
         for card in self.form.kind_cards:
             card.set_beside(beside)
             bits = bits_of(card.kind)
@@ -203,7 +203,7 @@ class RulesPanel(QWidget):
         """Say which rule set the rules in the cards come from, and whether they were changed since."""
         origin = self._origin or self._kept_origin
         if origin is not None:
-            said = tr(
+            sentence = tr(
                 "From the rule set of the office “{name}”, version {version}"
                 if origin.office
                 else "From the rule set “{name}”, version {version}",
@@ -211,7 +211,7 @@ class RulesPanel(QWidget):
                 version=origin.version,
             )
             same = rules is not None and origin.holds(rules)
-            self.origin.setText(said if same else f"{said} · {tr('changed since')}")
+            self.origin.setText(sentence if same else f"{sentence} · {tr('changed since')}")
         self.origin.setVisible(origin is not None)
 
     def _checked(self) -> Rules | None:
@@ -257,8 +257,8 @@ class RulesPanel(QWidget):
         if table.release is not None and len(fired) == len(table):
             names = table.dimensions[RESPONSE_AXIS].codes
             own = self._draft.by_response
-            mine = [name == self._response if self._response else name not in own for name in names]
-            failed &= np.array(mine)[table.codes[:, RESPONSE_AXIS]]
+            mask = [name == self._response if self._response else name not in own for name in names]
+            failed &= np.array(mask)[table.codes[:, RESPONSE_AXIS]]
         return int(np.count_nonzero(failed))
 
     # -- reactions
@@ -347,7 +347,7 @@ class RulesPanel(QWidget):
         self.rule_sets.chosen.connect(self.fill_from)
         self.rule_sets.save_requested.connect(self._on_save_set)
         self.rule_sets.failed.connect(lambda error: self.problem.say(error))
-        self.rule_sets.saved.connect(lambda said: self.problem.say(said, "muted"))
+        self.rule_sets.saved.connect(lambda message: self.problem.say(message, "muted"))
         head.addWidget(self.rule_sets)
         help_button = QToolButton(self)
         help_button.setText("?")

@@ -214,9 +214,9 @@ class WaiversPanel(QWidget):
         if ready and self._entered is not None:
             QTimer.singleShot(0, self, self._go_on)
         self.add_button.setEnabled(ready)
-        one = ready and known is not None and 0 <= self._row() < len(known.waivers)
-        self.edit_button.setEnabled(one)
-        self.end_button.setEnabled(one)
+        has_waiver = ready and known is not None and 0 <= self._row() < len(known.waivers)
+        self.edit_button.setEnabled(has_waiver)
+        self.end_button.setEnabled(has_waiver)
 
     def _row(self) -> int:
         return self.grid.currentRow() if self.grid.selectedItems() else -1
@@ -282,12 +282,12 @@ class WaiversPanel(QWidget):
         act, changed = tr(entered.act), entered.waiver
         path = self._document.path
         folder = path.parent if path is not None else project.data.path.parent
-        said = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
+        reason = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
         self.message.say(tr("Saving the register and reading the table with it …"), "muted")
 
-        def done(found: tuple[Project, stages.Loaded]) -> None:
+        def done(reading: tuple[Project, stages.Loaded]) -> None:
             self.message.say(None)
-            self._document.set_source(*found, act, said)
+            self._document.set_source(*reading, act, reason)
             self._read()
 
         self._jobs.start(
@@ -372,8 +372,8 @@ class WaiversPanel(QWidget):
         records = table.contributions if table is not None else None
         if records is not None and records.waiver is not None:
             parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
-        said = " · ".join(parts) or tr("No waivers: every respondent is protected.")
-        return f"{said[:1].upper()}{said[1:]}"
+        sentence = " · ".join(parts) or tr("No waivers: every respondent is protected.")
+        return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def _days(waiver: Waiver, today: dt.date) -> tuple[str, str]:

@@ -98,12 +98,12 @@ class WeightsShown(Passage):
         self._jobs.start(
             tr("Example"),
             lambda _progress: previews.weight_example(table, cell, reading, level),
-            lambda found: self._tell(cell, found),
+            lambda example: self._tell(cell, example),
             lambda _error: self._say(""),  # the panel says why the choice is not possible
             quiet=True,
         )
 
-    def _tell(self, cell: int, found: WeightExample | None) -> None:
+    def _tell(self, cell: int, example: WeightExample | None) -> None:
         table = self._document.table
         if table is None or not self.isVisible():
             return
@@ -112,20 +112,20 @@ class WeightsShown(Passage):
             title=table.title(cell),
             value=number(float(table.value[cell]), table.decimals_of(cell)),
         )
-        if found is None:
+        if example is None:
             self._say(f"{title}\n{tr('It has no contributors.')}")
             return
         decimals = table.decimals_of(cell)
         counts = tr(
-            _COUNTS[self._reading] if found.weight else _ALIKE,
-            size=number(found.size, decimals),
-            weight=number(found.weight, 0 if found.weight == round(found.weight) else 2),
-            amount=number(found.amount, decimals),
+            _COUNTS[self._reading] if example.weight else _ALIKE,
+            size=number(example.size, decimals),
+            weight=number(example.weight, 0 if example.weight == round(example.weight) else 2),
+            amount=number(example.amount, decimals),
         )
         compared = tr(
             _COMPARE[self._level],
-            contributions=" · ".join(_with_share(x, found.total, decimals) for x in found.compared),
-            total=number(found.total, decimals),
+            contributions=" · ".join(_with_share(x, example.total, decimals) for x in example.compared),
+            total=number(example.total, decimals),
         )
         self._say(f"{title}\n{counts}\n{compared}")
 
@@ -135,5 +135,5 @@ class WeightsShown(Passage):
 
 
 def _with_share(amount: float, total: float, decimals: int) -> str:
-    said = number(amount, decimals)
-    return said if total == 0 else f"{said} ({per_cent(amount / total)})"
+    figure = number(amount, decimals)
+    return figure if total == 0 else f"{figure} ({per_cent(amount / total)})"

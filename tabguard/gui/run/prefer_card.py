@@ -111,17 +111,17 @@ class PreferCard(Card):
             self._fail,
         )
 
-    def _show(self, found: Preference) -> None:
-        self.message.say("\n".join(_words(found)), "plain")
+    def _show(self, preference: Preference) -> None:
+        self.message.say("\n".join(_words(preference)), "plain")
 
     def _fail(self, error: TabGuardError) -> None:
         self.message.say(error)
 
 
-def _words(found: Preference) -> tuple[str, ...]:
+def _words(preference: Preference) -> tuple[str, ...]:
     """The two runs as lines of text."""
-    one, other = found.preferred, found.free
-    more = (one.cost / other.cost - 1) * 100 if other.cost else 0.0
+    run, other = preference.preferred, preference.free
+    more = (run.cost / other.cost - 1) * 100 if other.cost else 0.0
     share = f"{digits(abs(more), '.1f')} %"
     about = tr("Both runs are quick ones; the cost of the final pattern is another.")
     costs = (
@@ -130,9 +130,9 @@ def _words(found: Preference) -> tuple[str, ...]:
         else tr("Preferring costs {share} less.", share=share)
     )
     cut = tr("The time limit was reached before every primary was processed.")
-    stopped = () if one.complete and other.complete else (cut,)
+    stopped = () if run.complete and other.complete else (cut,)
     return (
-        _line(tr("Preferred"), one.secondaries, one.cost, one.withdrawn, one.revealed),
+        _line(tr("Preferred"), run.secondaries, run.cost, run.withdrawn, run.revealed),
         _line(tr("Not preferred"), other.secondaries, other.cost, other.withdrawn, other.revealed),
         f"{costs} {about}",
         *stopped,

@@ -49,8 +49,8 @@ def gap_words(run: SuppressionResult | None) -> str:
 
 def narrowest_words(document: Document) -> str:
     """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
-    table, found = document.table, document.narrowest
-    return "" if table is None or found is None else found.words(table.title(found.cell))
+    table, interval = document.table, document.narrowest
+    return "" if table is None or interval is None else interval.words(table.title(interval.cell))
 
 
 def merits(document: Document, presenting: bool) -> list[Merit]:
@@ -71,7 +71,7 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
 
 def steps(document: Document, presenting: bool) -> list[StepLine]:
     """Steps of the run behind the pattern."""
-    found = () if document.run_report is None else document.run_report.steps
+    run_steps = () if document.run_report is None else document.run_report.steps
     return [
         StepLine(
             s.name,
@@ -80,7 +80,7 @@ def steps(document: Document, presenting: bool) -> list[StepLine]:
             f"{number(s.seconds, 2)} s",
             number(s.lps),
         )
-        for s in found
+        for s in run_steps
     ]
 
 
@@ -137,11 +137,11 @@ def bound_lines(document: Document) -> list[str]:
     report = document.run_report
     if report is None or report.gap is None or document.edited:
         return []
-    gap, found = report.gap, len(report.steps)
+    gap, n_steps = report.gap, len(report.steps)
     if gap <= quality.PROVEN:
         optimal = tr("proven optimal")
     elif report.left_out:
         optimal = tr("gap ≤ {gap} to the bound for outsiders", gap=per_cent(gap))
     else:
         optimal = tr("gap ≤ {gap}", gap=per_cent(gap))
-    return [optimal] + ([tr("found in {n_step}", n_step=count(found, "step"))] if found else [])
+    return [optimal] + ([tr("found in {n_step}", n_step=count(n_steps, "step"))] if n_steps else [])

@@ -172,28 +172,28 @@ class RunActs(QObject):
             return ""
         if self._counted is None or self._counted[0] is not table or self._counted[1] is not pattern:
             self._counted = table, pattern, _Figures.of(table, pattern)
-        found = self._counted[2]
-        cells = count(found.secondary, mark("secondary cell"), mark("secondary cells"))
-        of_cells = per_cent(found.cells)
-        said = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
-        if found.value is not None:
-            said = tr(
+        figures = self._counted[2]
+        cells = count(figures.secondary, mark("secondary cell"), mark("secondary cells"))
+        of_cells = per_cent(figures.cells)
+        sentence = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
+        if figures.value is not None:
+            sentence = tr(
                 "{n_cells}; {of_cells} of cells and {of_value} of value suppressed",
                 n_cells=cells,
                 of_cells=of_cells,
-                of_value=per_cent(found.value),
+                of_value=per_cent(figures.value),
             )
         gap = gap_words(run)
-        said = tr("{result}; {gap}.", result=said, gap=gap) if gap else f"{said}."
+        sentence = tr("{result}; {gap}.", result=sentence, gap=gap) if gap else f"{sentence}."
         if not pattern.complete:
-            said = tr("Stopped early; the best pattern so far was kept: {result}", result=said)
+            sentence = tr("Stopped early; the best pattern so far was kept: {result}", result=sentence)
         ended = cut_words(run.cuts)
-        return f"{said} {ended}" if ended else said
+        return f"{sentence} {ended}" if ended else sentence
 
 
-def _same_run(one: SuppressionResult | None, other: SuppressionResult | None) -> bool:
+def _same_run(run: SuppressionResult | None, other: SuppressionResult | None) -> bool:
     """Whether two results are of one run, one of them perhaps before its lower bound was known."""
-    return one is other or (one is not None and other is not None and one.pattern is other.pattern)
+    return run is other or (run is not None and other is not None and run.pattern is other.pattern)
 
 
 def _can_repair(at: Situation) -> bool:

@@ -79,10 +79,10 @@ class RunDialog(QDialog):
         """The settings; None if a field is invalid, with a message beside that field."""
         base = self._document.project.suppression if self._document.project else Suppression()
         for form in self._forms:
-            made = form.build(base)
-            if made is None:
+            settings = form.build(base)
+            if settings is None:
                 return None
-            base = made
+            base = settings
         known = {name: choice.get() for name, choice in self.own_bounds.items()}
         own = {name: bound for name, bound in known.items() if bound is not None}
         others = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}

@@ -179,9 +179,9 @@ class Bars:
 
     def _fill(self, menu: QMenu | QToolBar, placed: Iterable[tuple[Place | None, Command]]) -> None:
         """Add commands by place, with a line between sections; commands without a place are left out."""
-        there = sorted(((p, c) for p, c in placed if p is not None), key=lambda entry: entry[0])
-        section = there[0][0].section if there else 0
-        for place, command in there:
+        entries = sorted(((p, c) for p, c in placed if p is not None), key=lambda entry: entry[0])
+        section = entries[0][0].section if entries else 0
+        for place, command in entries:
             if place.section != section:
                 menu.addSeparator()
                 section = place.section

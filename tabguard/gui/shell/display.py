@@ -57,11 +57,11 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         return ""
     where = tr("display {screen}", screen=screen) if screen else tr("platform {chosen}", chosen=chosen)
     lines = [line.strip() for line in reason.splitlines() if line.strip()]
-    said = [tr("The window cannot be opened on {where}.", where=where)]
+    sentences = [tr("The window cannot be opened on {where}.", where=where)]
     if lines:
-        said.append(tr("Qt says: {message}.", message=lines[0].removeprefix("qt.qpa.").rstrip(".")))
-    said.append(tr("Check that the display is there and that you may use it."))
-    return " ".join((*said, _install(), tr(_WITHOUT)))
+        sentences.append(tr("Qt says: {message}.", message=lines[0].removeprefix("qt.qpa.").rstrip(".")))
+    sentences.append(tr("Check that the display is there and that you may use it."))
+    return " ".join((*sentences, _install(), tr(_WITHOUT)))
 
 
 def _install() -> str:
@@ -79,15 +79,15 @@ def _probe(arguments: Sequence[str]) -> str | None:
         _try(write, arguments)
     os.close(write)
     try:
-        said = _said(read)
+        message = _said(read)
     finally:
         os.close(read)
-    if said is None:
+    if message is None:
         os.kill(child, signal.SIGKILL)
     status = os.waitpid(child, 0)[1]
-    if said is None:
+    if message is None:
         return tr("no answer within {patience:.0f} seconds", patience=_PATIENCE)
-    return None if status == 0 else said
+    return None if status == 0 else message
 
 
 def _try(write: int, arguments: Sequence[str]) -> None:

@@ -313,9 +313,9 @@ def _check_masks(panel: Panel[QWidget], widget: QWidget) -> None:
 class _Closing(QObject):
     """Tells when the user closes a dock; hiding one in the program sends no such event."""
 
-    def __init__(self, told: Callable[[], None], dock: QDockWidget) -> None:
+    def __init__(self, callback: Callable[[], None], dock: QDockWidget) -> None:
         super().__init__(dock)
-        self._told = told
+        self._told = callback
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look on; never keep an event."""

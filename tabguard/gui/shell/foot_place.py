@@ -48,11 +48,11 @@ class FootPlace:
 
     def _put(self, docks: Sequence[QDockWidget], area: Qt.DockWidgetArea) -> None:
         """Move docks to a side, where they become tabs of one place."""
-        there = [dock for dock in self._all() if self._at(dock, area) and dock not in docks]
+        neighbours = [dock for dock in self._all() if self._at(dock, area) and dock not in docks]
         for dock in docks:
             self._window.addDockWidget(area, dock)
             dock.hide()
-        for below, above in itertools.pairwise((*there[-1:], *docks)):
+        for below, above in itertools.pairwise((*neighbours[-1:], *docks)):
             self._window.tabifyDockWidget(below, above)
 
     def _fit(self, dock: QDockWidget, height: int) -> None:

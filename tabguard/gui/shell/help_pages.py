@@ -55,5 +55,5 @@ def page_text(page: str, language: str = ENGLISH) -> str:
 
 def page_title(page: str, language: str = ENGLISH) -> str:
     """How the contents name a page: the title that it gives itself."""
-    found = _TITLE.search(page_text(page, language))
-    return found[1].strip() if found else page
+    heading = _TITLE.search(page_text(page, language))
+    return heading[1].strip() if heading else page

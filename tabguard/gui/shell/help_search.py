@@ -144,13 +144,13 @@ def find(query: str, among: Sequence[Passage]) -> list[Hit]:
     words = words_of(query, among)
     if not words:
         return []
-    found = [
+    matches = [
         passage
         for passage in among
         if any(word in passage.folded for word in words)
         and all(word in passage.folded or word in passage.above for word in words)
     ]
-    return [_hit(passage, words) for passage in sorted(found, key=lambda passage: _rank(passage, words))]
+    return [_hit(passage, words) for passage in sorted(matches, key=lambda passage: _rank(passage, words))]
 
 
 @functools.cache
@@ -173,8 +173,8 @@ def _subject(block: QTextBlock) -> str:
 
 def _hit(passage: Passage, words: Sequence[str]) -> Hit:
     """Where in a passage the query stands, or else the first of its words."""
-    found = next(places(passage.text, " ".join(words)), None)
-    start, length = found or min(place for word in words for place in places(passage.text, word))
+    span = next(places(passage.text, " ".join(words)), None)
+    start, length = span or min(place for word in words for place in places(passage.text, word))
     return Hit(passage, passage.start + start, length, _context(passage, start))
 
 

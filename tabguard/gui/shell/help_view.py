@@ -49,10 +49,10 @@ class _Page(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """The picture that a page names; everything else as before."""
-        found = super().loadResource(kind, name)
-        image = QImage.fromData(found) if isinstance(found, bytes | QByteArray) else QImage()
+        resource = super().loadResource(kind, name)
+        image = QImage.fromData(resource) if isinstance(resource, bytes | QByteArray) else QImage()
         if image.isNull():
-            return found
+            return resource
         ratio = self.devicePixelRatioF()
         wide = round(min(image.width(), _PICTURE) * ratio)
         image = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)

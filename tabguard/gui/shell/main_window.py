@@ -292,8 +292,8 @@ class MainWindow(Frame):
         self.page.model.set_highlight(())
         index = self.page.view.currentIndex()
         # beside the cells nothing is selected, while the cursor stays where it was
-        there = index.isValid() and self.page.view.selectionModel().isSelected(index)
-        address = self.page.model.address(index.row(), index.column()) if there else ""
+        is_selected = index.isValid() and self.page.view.selectionModel().isSelected(index)
+        address = self.page.model.address(index.row(), index.column()) if is_selected else ""
         self.inspector.show_cells(cells, address, self.page.model.part)
         self._cell = int(cells[0]) if len(cells) == 1 else -1, self.page.model.part
         self.cell_chosen.emit(*self._cell)

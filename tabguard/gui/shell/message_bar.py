@@ -203,9 +203,9 @@ class _Line(QFrame):
     def refresh(self) -> None:
         """Say it in the language that was chosen meanwhile."""
         now = self.notice
-        said = evolve(now, what=again(now.what), where=again(now.where), remedy=again(now.remedy))
-        if said != now:
-            self.notice = said
+        notice = evolve(now, what=again(now.what), where=again(now.where), remedy=again(now.remedy))
+        if notice != now:
+            self.notice = notice
             self._tell()
 
     def _tell(self) -> None:

@@ -138,8 +138,8 @@ class Navigator(QTreeWidget):
         for part in parts:
             item = _item(f"{part.name}   {part.title}" if part.title != part.name else part.name, part.title)
             figures = _item(_figures(part, self._document.pattern), f"{part.title}\n{tr(_LETTERS)}")
-            for one in (item, figures):
-                one.setData(0, _TABLE, part.name)
+            for row in (item, figures):
+                row.setData(0, _TABLE, part.name)
             item.addChild(figures)
             top.addChild(item)
 
@@ -205,8 +205,8 @@ def _figures(part: ReleasedTable, pattern: Pattern | None) -> str:
     if pattern is not None:
         status = pattern.status[part.cells]
         words += [
-            f"{number(int(np.count_nonzero(status == one)))} {letter}"
-            for one, letter in (
+            f"{number(int(np.count_nonzero(status == kind)))} {letter}"
+            for kind, letter in (
                 (Status.PRIMARY, Look.PRIMARY.letter),
                 (Status.SECONDARY, Look.SECONDARY.letter),
             )

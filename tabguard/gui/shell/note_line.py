@@ -54,7 +54,7 @@ class NoteLine(QWidget):
     def control(self) -> QWidget | None:
         """The first control of what it tells, for the keyboard; None if there is none."""
         shown = (part for part in self._parts if part.isVisible() and part.width())
-        return next((found for part in shown if (found := first_focusable(part)) is not None), None)
+        return next((focusable for part in shown if (focusable := first_focusable(part)) is not None), None)
 
     def sizeHint(self) -> QSize:
         """One line; the width is that of the window."""

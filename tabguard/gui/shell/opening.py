@@ -128,29 +128,29 @@ class Opening(QObject):
         self._workflow.fetch(
             mark("Reading the batch file"),
             lambda progress: replay(path, progress),
-            lambda found: self._show_batch(path, found, before),
+            lambda batch: self._show_batch(path, batch, before),
         )
 
-    def _show_batch(self, path: Path, found: Replay, before: Mark) -> None:
+    def _show_batch(self, path: Path, batch: Replay, before: Mark) -> None:
         def open_one(job: FromTau) -> None:
             def then() -> None:
                 self._document.mark_unsaved()
                 self.remember(path)
-                for note in found.notes:
+                for note in batch.notes:
                     self._document.post(note)
 
             self._workflow.open(job.project, take=self.taking(before, then))
 
-        if len(found.jobs) == 1:
-            open_one(found.jobs[0])
+        if len(batch.jobs) == 1:
+            open_one(batch.jobs[0])
             return
-        names = [f"{i}: {_spanned(job.project)}" for i, job in enumerate(found.jobs, start=1)]
+        names = [f"{i}: {_spanned(job.project)}" for i, job in enumerate(batch.jobs, start=1)]
         dialog = QInputDialog(self._window)
         dialog.setObjectName("chooseBatchTable")
         dialog.setWindowTitle(tr("Open a batch file"))
         dialog.setLabelText(tr("The batch file has separate tables. Which one is to be opened?"))
         dialog.setComboBoxItems(names)
-        dialog.textValueSelected.connect(lambda name: open_one(found.jobs[names.index(name)]))
+        dialog.textValueSelected.connect(lambda name: open_one(batch.jobs[names.index(name)]))
         open_once(dialog)
 
     def remember(self, path: Path) -> None:
@@ -187,11 +187,11 @@ class Opening(QObject):
             except PasswordError as error:
                 return error
 
-        def told(found: _T | PasswordError) -> None:
-            if isinstance(found, PasswordError):
-                ask(words(found))
+        def told(answer: _T | PasswordError) -> None:
+            if isinstance(answer, PasswordError):
+                ask(words(answer))
             else:
-                done(found)
+                done(answer)
 
         def fetch(password: str) -> None:
             self._workflow.fetch(name, lambda _progress: attempt(password), told)
@@ -245,16 +245,16 @@ class Opening(QObject):
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
-            found = relinked(project, file)
-            gone = missing_files(found)
+            linked_project = relinked(project, file)
+            gone = missing_files(linked_project)
             if gone:
-                self._ask_where(found, gone[0].name, path, before, opened, read_only)
+                self._ask_where(linked_project, gone[0].name, path, before, opened, read_only)
                 return
             take = self._shown_as(opened, self.taking(before, then))
-            if found.counts is not None:
-                self.placed.emit(found, path, take)
+            if linked_project.counts is not None:
+                self.placed.emit(linked_project, path, take)
             else:
-                self._workflow.open(found, path, take=take)
+                self._workflow.open(linked_project, path, take=take)
 
         def then() -> None:
             self._document.embeds = opened.embedded

@@ -62,7 +62,7 @@ class Recovering(QObject):
             left.path,
             tr(_SEALED),
             lambda password: _recovered(left, password),
-            lambda found: self._take(left, found),
+            lambda state: self._take(left, state),
         )
 
     def show(self, left: Left) -> None:
@@ -70,8 +70,8 @@ class Recovering(QObject):
         from tabguard.project.unsaved import unsaved_in
 
         def read(password: str) -> tuple[Recovered, Unsaved]:
-            found = _recovered(left, password)
-            return found, unsaved_in(found, password)
+            state = _recovered(left, password)
+            return state, unsaved_in(state, password)
 
         self._opening.read_sealed(
             tr("Reading the recovery file"),
@@ -83,9 +83,9 @@ class Recovering(QObject):
 
     # -- inside
 
-    def _take(self, left: Left, found: Recovered) -> None:
+    def _take(self, left: Left, state: Recovered) -> None:
         """Ask to save what is open, and replace it by what a journal holds."""
-        self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
+        self._when_saved(lambda: self._show_recovered(left, state, self._document.mark()))
 
     def _refuse_gone(self, project: Project) -> bool:
         """Say that a file is missing; whether one is."""
@@ -100,27 +100,27 @@ class Recovering(QObject):
             )
         return bool(gone)
 
-    def _ask_about(self, left: Left, found: Recovered, unsaved: Unsaved) -> None:
+    def _ask_about(self, left: Left, state: Recovered, unsaved: Unsaved) -> None:
         from tabguard.gui.shell.recover_dialog import RecoverDialog
 
-        dialog = RecoverDialog(found.project.name, unsaved, self._window)
+        dialog = RecoverDialog(state.project.name, unsaved, self._window)
 
         def open_saved() -> None:
-            if found.path is not None:
-                path = found.path
+            if state.path is not None:
+                path = state.path
                 self._when_saved(lambda: self._opening.open_file(path))
 
-        dialog.accepted.connect(lambda: self._take(left, found))
+        dialog.accepted.connect(lambda: self._take(left, state))
         dialog.saved_button.clicked.connect(open_saved)
         dialog.discard_button.clicked.connect(lambda: self.discarded.emit(left))
         open_once(dialog)
 
-    def _show_recovered(self, left: Left, found: Recovered, before: Mark, asked: bool = False) -> None:
-        path, same = found.path, True
-        if path is not None and path.is_file() and not has_password_of(path, found.key):
+    def _show_recovered(self, left: Left, state: Recovered, before: Mark, asked: bool = False) -> None:
+        path, same = state.path, True
+        if path is not None and path.is_file() and not has_password_of(path, state.key):
             path, same = None, False  # saving must not give the file its earlier password, or none, again
-        file = found.path
-        if file is not None and not same and not asked and is_sealed(file) and _needs_file(found):
+        file = state.path
+        if file is not None and not same and not asked and is_sealed(file) and _needs_file(state):
             self._opening.read_sealed(
                 tr("Reading the project"),
                 file,
@@ -128,55 +128,55 @@ class Recovering(QObject):
                     "“{name}” has another password now. The recovery needs what is in the file.",
                     name=file.name,
                 ),
-                lambda password: _completed(found, password),
+                lambda password: _completed(state, password),
                 lambda whole: self._show_recovered(left, whole, before, asked=True),
             )
             return
-        if self._refuse_gone(found.project):
+        if self._refuse_gone(state.project):
             return
-        adopt(source_paths(found.project))
+        adopt(source_paths(state.project))
 
         def then() -> None:
-            if found.read_only and path is not None:
+            if state.read_only and path is not None:
                 self._document.set_read_only(ASKED)
-            self._document.embeds = found.embeds
-            ran = None if found.results is None else found.results.ran
-            self._document.go_on_with(found.key, found.trail, ran)
+            self._document.embeds = state.embeds
+            ran = None if state.results is None else state.results.ran
+            self._document.go_on_with(state.key, state.trail, ran)
             self.recovered.emit(left)
             self._document.mark_unsaved()
-            said = [tr("The project was recovered.")]
-            said += [] if found.whole else [tr("The last change is incomplete and was left out.")]
-            said.append(tr("Save it to keep it."))
-            said += [] if same else [tr("Its file has another password now, so give it another name.")]
-            self._document.post(" ".join(said))
+            sentences = [tr("The project was recovered.")]
+            sentences += [] if state.whole else [tr("The last change is incomplete and was left out.")]
+            sentences.append(tr("Save it to keep it."))
+            sentences += [] if same else [tr("Its file has another password now, so give it another name.")]
+            self._document.post(" ".join(sentences))
 
         take = self._opening.taking(before, then)
-        if found.project.counts is not None:
-            self._opening.placed.emit(found.project, path, take)
+        if state.project.counts is not None:
+            self._opening.placed.emit(state.project, path, take)
         else:
-            self._workflow.open(found.project, path, found.results, audit=found.audited, take=take)
+            self._workflow.open(state.project, path, state.results, audit=state.audited, take=take)
 
 
-def _needs_file(found: Recovered) -> bool:
+def _needs_file(state: Recovered) -> bool:
     """Whether a recovered project lacks what its file has: copies of the data, or what was published."""
     from tabguard.project.unpacked import is_unpacked
 
-    gone = missing_files(found.project)
-    return found.project.counts is not None or any(found.embeds or is_unpacked(file) for file in gone)
+    gone = missing_files(state.project)
+    return state.project.counts is not None or any(state.embeds or is_unpacked(file) for file in gone)
 
 
 def _recovered(left: Left, password: str) -> Recovered:
     """Read a journal, with what only the project file has."""
     from tabguard.project.recovered import read_journal
 
-    found = read_journal(left.path, password)
+    state = read_journal(left.path, password)
     try:
-        return _completed(found, password)
+        return _completed(state, password)
     except PasswordError:
-        return found  # the project got another one since, which is asked for
+        return state  # the project got another one since, which is asked for
 
 
-def _completed(found: Recovered, password: str) -> Recovered:
+def _completed(state: Recovered, password: str) -> Recovered:
     """Add what only the project file has; raises `PasswordError` where that has another password.
 
     The data are taken from it once more: their copies ended with the program that was killed. Publication
@@ -184,22 +184,22 @@ def _completed(found: Recovered, password: str) -> Recovered:
     """
     from tabguard.project.file import open_project
 
-    if found.path is None or not found.path.is_file() or not _needs_file(found):
-        return found
+    if state.path is None or not state.path.is_file() or not _needs_file(state):
+        return state
     try:
-        saved = open_project(found.path, password).project
+        saved = open_project(state.path, password).project
     except PasswordError:
         raise
     except TabGuardError:
-        return found  # damaged: what is missing is told
-    there = [path for path in source_paths(saved) if path.is_file()]
-    project = found.project
+        return state  # damaged: what is missing is told
+    files = [path for path in source_paths(saved) if path.is_file()]
+    project = state.project
     while gone := missing_files(project):
-        new = next((path for path in there if path.name == gone[0].name), None)
+        new = next((path for path in files if path.name == gone[0].name), None)
         if new is None:
             break
         project = relinked(project, new)
-    project = evolve(project, base=found.project.base)
+    project = evolve(project, base=state.project.base)
     if project.counts is not None:
         project = as_published(project, saved) or project
-    return evolve(found, project=project)
+    return evolve(state, project=project)

@@ -110,7 +110,7 @@ class RefreshActs(QObject):
             lambda progress: refresh(
                 project, table, summary.rows, pattern, progress, source, summary.columns
             ),
-            lambda found: self._show(found, at, source),
+            lambda reading: self._show(reading, at, source),
             failed,
         )
 
@@ -123,12 +123,12 @@ class RefreshActs(QObject):
         act = (tr("Structure…"), lambda: self._context.trigger("structure"))
         self._document.post(Notice(error.what, error.where, f"{error.remedy} {way}".strip(), "error", (act,)))
 
-    def _show(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
+    def _show(self, reading: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is not at:
             _let_go(source)
             self._document.post(tr("The project changed while the data were read. Refresh again."))
             return
-        if found.differences.none and source is None:
+        if reading.differences.none and source is None:
             self._document.post(tr("The source is as it was when it was read: nothing to take."))
             return
         box = QMessageBox(self._context.top)
@@ -136,18 +136,18 @@ class RefreshActs(QObject):
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Refresh from source"))
         box.setText(_asked(source))
-        box.setInformativeText("\n".join(found.differences.lines()) or tr("Codes and values are the same."))
+        box.setInformativeText("\n".join(reading.differences.lines()) or tr("Codes and values are the same."))
         take = box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole)
         take.setObjectName("take")
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
-        take.clicked.connect(lambda: self._take(found, at, source))
+        take.clicked.connect(lambda: self._take(reading, at, source))
         box.rejected.connect(lambda: _let_go(source))
         open_once(box)
 
-    def _take(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
+    def _take(self, reading: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is at:
-            self._context.workflow.take_tables(tr(ACT), found.read)
+            self._context.workflow.take_tables(tr(ACT), reading.read)
             self._document.post(tr("The new data were taken. Undo brings the earlier ones back."))
         else:
             _let_go(source)

@@ -103,8 +103,8 @@ class StatusBar(QStatusBar):
         """Show the verdict on the pattern."""
         text, colour, bold = badge_of(document, running)
         stands = document.standing
-        told = () if stands is None else filter(None, (*stands.lines, stands.beside_line))
-        self._badge.setToolTip("\n".join((text, *told, tr("Show the audit"))))
+        lines = () if stands is None else filter(None, (*stands.lines, stands.beside_line))
+        self._badge.setToolTip("\n".join((text, *lines, tr("Show the audit"))))
         self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")

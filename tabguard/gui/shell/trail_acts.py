@@ -59,8 +59,8 @@ class TrailActs(QObject):
         context = self._context
 
         def written(path: str) -> Callable[[object], None]:
-            return lambda found: context.document.post(
-                tr("{found} It was written to “{path}”.", found=found, path=path)
+            return lambda sentence: context.document.post(
+                tr("{found} It was written to “{path}”.", found=sentence, path=path)
             )
 
         ask_new_file(

@@ -149,16 +149,16 @@ class ViewActs(QObject):
         self.layout_reset.emit()
 
     def _step_pane(self, by: int) -> None:
-        told = self._line.control
-        lines = [] if told is None else [self._line]
+        control = self._line.control
+        lines = [] if control is None else [self._line]
         panes: list[QWidget] = [self._centre, *self._docks.visible_panes(), *lines]
         focus = QApplication.focusWidget()
         at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)
         target = panes[(at + by) % len(panes)]
         if target is self._centre:
             self.centre_focused.emit()
-        elif target is self._line and told is not None:
-            told.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif target is self._line and control is not None:
+            control.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._docks.bring(target.objectName(), focus=True)
 

@@ -42,10 +42,14 @@ def to_bin(paths: Iterable[Path]) -> tuple[Binned, ...]:
 def from_bin(moved: Iterable[Binned]) -> tuple[Path, ...]:
     """Move files back where nothing is in their place; returns those that are there again."""
     back = []
-    for one in moved:
-        if one.place is not None and not one.path.exists() and QFile.rename(str(one.place), str(one.path)):
-            back.append(one.path)
-            note = one.place.parent.parent / "info" / f"{one.place.name}.trashinfo"  # of Linux
+    for file in moved:
+        if (
+            file.place is not None
+            and not file.path.exists()
+            and QFile.rename(str(file.place), str(file.path))
+        ):
+            back.append(file.path)
+            note = file.place.parent.parent / "info" / f"{file.place.name}.trashinfo"  # of Linux
             with suppress(OSError):
                 note.unlink(missing_ok=True)
     return tuple(back)

@@ -195,5 +195,5 @@ class _Act(QUndoCommand):
 
 def _standing(renamed: Mapping[str, str], trees: tuple[CodeTree, ...]) -> dict[str, str]:
     """The new names of codes that are still there under another name than at first."""
-    there = {code for tree in trees for code in tree.parent}
-    return {old: new for old, new in renamed.items() if new in there and new != old}
+    codes = {code for tree in trees for code in tree.parent}
+    return {old: new for old, new in renamed.items() if new in codes and new != old}

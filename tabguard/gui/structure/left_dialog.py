@@ -84,7 +84,7 @@ class LeftStructuresDialog(JobDialog):
 
     def ticked(self) -> tuple[Path, ...]:
         """The files that are ticked."""
-        return tuple(one.path for row, one in enumerate(self.files) if self._item(row).checkState(0) == _ON)
+        return tuple(file.path for row, file in enumerate(self.files) if self._item(row).checkState(0) == _ON)
 
     # -- inside
 
@@ -93,44 +93,44 @@ class LeftStructuresDialog(JobDialog):
         assert item is not None
         return item
 
-    def _look(self, said: str, then: str = "") -> None:
+    def _look(self, message: str, then: str = "") -> None:
         folders, states, own = self._of
-        self._say(said)
+        self._say(message)
         self.list.setEnabled(False)
         self.jobs.start(
             tr("Looking for structure files"),
             lambda progress: left_structures(folders, states, own, progress),
-            lambda found: self._show(found, then),
+            lambda structures: self._show(structures, then),
             self._on_failed,
         )
         self._enable()
 
-    def _show(self, found: LeftStructures, then: str) -> None:
-        self.files = found.files
+    def _show(self, structures: LeftStructures, then: str) -> None:
+        self.files = structures.files
         rows = []
-        for one in self.files:
-            when = file_time(one.changed)
-            rows.append((one.path.name, str(one.path.parent), f"{when:%Y-%m-%d %H:%M}"))
+        for file in self.files:
+            when = file_time(file.changed)
+            rows.append((file.path.name, str(file.path.parent), f"{when:%Y-%m-%d %H:%M}"))
         put_rows(self.list, rows)
         for row in range(len(rows)):
             item = self._item(row)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(0, _OFF)
         self.list.setEnabled(True)
-        said = [then] if then else []
-        said += [] if rows or then else [tr("There are no old structure files here.")]
-        if found.unread and rows:
-            names = ", ".join(path.name for path in found.unread[:5])
-            said.append(tr("These cannot be read, and may name some of them: {names}.", names=names))
-        shared = {one.path.parent.name: None for one in self.files if one.shared}
+        sentences = [then] if then else []
+        sentences += [] if rows or then else [tr("There are no old structure files here.")]
+        if structures.unread and rows:
+            names = ", ".join(path.name for path in structures.unread[:5])
+            sentences.append(tr("These cannot be read, and may name some of them: {names}.", names=names))
+        shared = {file.path.parent.name: None for file in self.files if file.shared}
         if shared:
-            said.append(tr(_SHARED, names=", ".join(list(shared)[:5])))
-        self._say(" ".join(said), "warning" if rows and (found.unread or shared) else "plain")
+            sentences.append(tr(_SHARED, names=", ".join(list(shared)[:5])))
+        self._say(" ".join(sentences), "warning" if rows and (structures.unread or shared) else "plain")
         self._enable()
 
     def _tick_all(self) -> None:
-        for row, one in enumerate(self.files):
-            if not one.shared:
+        for row, file in enumerate(self.files):
+            if not file.shared:
                 self._item(row).setCheckState(0, _ON)
 
     def _on_bin(self) -> None:
@@ -138,15 +138,15 @@ class LeftStructuresDialog(JobDialog):
 
         def move(progress: Progress) -> tuple[Binned, ...]:
             left = left_structures(folders, states, own, progress)  # something may name one of them now
-            return to_bin({one.path for one in left.files} & set(paths))
+            return to_bin({file.path for file in left.files} & set(paths))
 
         def done(moved: tuple[Binned, ...]) -> None:
             self._moved += moved
-            said = tr("{n_file} went to the bin.", n_file=count(len(moved), "file"))
-            gone = {one.path for one in moved}
+            message = tr("{n_file} went to the bin.", n_file=count(len(moved), "file"))
+            gone = {file.path for file in moved}
             if kept := [path.name for path in paths if path not in gone]:
-                said += " " + tr(_KEPT, names=", ".join(kept[:5]))
-            self._look(said, said)
+                message += " " + tr(_KEPT, names=", ".join(kept[:5]))
+            self._look(message, message)
 
         self.jobs.start(tr("Moving files to the bin"), move, done, self._on_failed)
         self._enable()
@@ -156,10 +156,10 @@ class LeftStructuresDialog(JobDialog):
 
         def done(back: tuple[Path, ...]) -> None:
             self._moved = ()
-            said = tr("{n_file} put back.", n_file=count(len(back), "file"))
+            message = tr("{n_file} put back.", n_file=count(len(back), "file"))
             if len(back) < len(moved):
-                said += " " + tr("The others are not where they were in the bin.")
-            self._look(said, said)
+                message += " " + tr("The others are not where they were in the bin.")
+            self._look(message, message)
 
         self.jobs.start(tr("Putting files back"), lambda _progress: from_bin(moved), done, self._on_failed)
         self._enable()
@@ -175,9 +175,9 @@ class LeftStructuresDialog(JobDialog):
 
     def _enable(self) -> None:
         rest = not self.jobs.busy
-        self.all_button.setEnabled(rest and any(not one.shared for one in self.files))
+        self.all_button.setEnabled(rest and any(not file.shared for file in self.files))
         self.bin_button.setEnabled(rest and bool(self.ticked()))
-        self.back_button.setEnabled(rest and any(one.place is not None for one in self._moved))
+        self.back_button.setEnabled(rest and any(file.place is not None for file in self._moved))
 
     def _build(self) -> None:
         self.all_button = QPushButton(tr("Tick &all"), self)

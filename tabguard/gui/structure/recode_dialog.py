@@ -107,8 +107,8 @@ class RecodeDialog(JobDialog):
         if self._read is None or self._read[0] != self._chosen():
             return
         if self._document.snapshot is not self._at:
-            said = tr("The project changed while the data were read. Close this, and open it again.")
-            self._on_failed(said)
+            message = tr("The project changed while the data were read. Close this, and open it again.")
+            self._on_failed(message)
             return
         super().accept()
         self.taken.emit(self._read[1], ", ".join(self._new))
@@ -139,12 +139,12 @@ class RecodeDialog(JobDialog):
         above = here if here in self.model.tree.children else self.model.tree.parent[here]
         small = coding.small(above, self.acts.fewer.value(), self._rollup)
         if len(small) < 2:
-            found = tr("only {small} has", small=small[0].strip()) if small else tr("no code has")
+            clause = tr("only {small} has", small=small[0].strip()) if small else tr("no code has")
             self.problem.say(
                 tr(
                     "Below {above} {found} fewer than {n_record}: there is nothing to group.",
                     above=above.strip(),
-                    found=found,
+                    found=clause,
                     n_record=count(self.acts.fewer.value(), "record"),
                 )
             )
@@ -285,9 +285,9 @@ class RecodeDialog(JobDialog):
             return
         so_far = {name: self._source(name).steps for name in self._steps}
         soon = closed_words(self._before, self._steps, so_far, self._codings)
-        told = tr("With these steps: {soon}; reading the data …", soon=soon)
-        told = told if soon else tr("Reading with the steps …")
-        self.facts.setText(f"{now_words(self._before)} {told}")
+        sentence = tr("With these steps: {soon}; reading the data …", soon=soon)
+        sentence = sentence if soon else tr("Reading with the steps …")
+        self.facts.setText(f"{now_words(self._before)} {sentence}")
         self._pause.ask()
         self._enable()
 

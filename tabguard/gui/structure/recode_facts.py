@@ -73,8 +73,8 @@ def _left_words(case: Case, left: Mapping[str, Dimension]) -> str:
 
 def read_words(before: Case, read: Reread) -> str:
     """The table as it is, and as it was read with the steps."""
-    said = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
+    sentences = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
     if read.dropped:
         lost = count(read.dropped, "decision")
-        said.append(tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost))
-    return " ".join(said)
+        sentences.append(tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost))
+    return " ".join(sentences)

@@ -70,7 +70,9 @@ class StructureActs(QObject):
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(
-            lambda read, names, said: self._take(tr("Change structure of {names}", names=names), read, said)
+            lambda read, names, sentences: self._take(
+                tr("Change structure of {names}", names=names), read, sentences
+            )
         )
         open_once(dialog)
 
@@ -116,7 +118,7 @@ class StructureActs(QObject):
 
     def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
         self._context.workflow.take_tables(act, read)
-        said = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
+        sentence = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
         lost = (
             tr("1 decision about cells that do not exist any more was left out.")
             if read.dropped == 1
@@ -125,4 +127,4 @@ class StructureActs(QObject):
                 n_decisions=number(read.dropped),
             )
         )
-        self._document.post(" ".join((said, *([lost] if read.dropped else []), *check)))
+        self._document.post(" ".join((sentence, *([lost] if read.dropped else []), *check)))

@@ -96,7 +96,7 @@ class StructureDialog(JobDialog):
         if not self.ok.isEnabled():
             return
         self._pause.drop()
-        changed = {name: one.arranged for name, one in self._drafts.items() if one.dirty}
+        changed = {name: draft.arranged for name, draft in self._drafts.items() if draft.dirty}
         self._save(self._project, changed)
 
     def _save(self, project: Project, changed: Mapping[str, Arranged]) -> None:
@@ -104,7 +104,7 @@ class StructureDialog(JobDialog):
         self.editor.say(None)
 
         def done(result: tuple[Reread, tuple[str, ...]]) -> None:
-            read, said = result
+            read, sentences = result
             if self._document.snapshot is not self._at:
                 self._files.keep()
                 self._on_failed(
@@ -113,14 +113,15 @@ class StructureDialog(JobDialog):
                 return
             self._files.keep(self._files.written)
             super(StructureDialog, self).accept()
-            self.taken.emit(read, ", ".join(changed), said)
+            self.taken.emit(read, ", ".join(changed), sentences)
 
         self.jobs.start(
             tr("Reading the data"),
             lambda p: read_structured(project, self._table, self._pattern, changed, self._files, p),
             done,
             self._on_failed
-            if any(one.renamed for one in changed.values())  # its lists would be written with new codes again
+            # its lists would be written with new codes again
+            if any(structure.renamed for structure in changed.values())
             else asking(self, project, lambda meant: self._save(meant, changed), self._on_failed),
         )
 

@@ -55,7 +55,7 @@ class StructureEditor(QWidget):
         self._build()
         self._connect()
 
-    def put(self, draft: Draft | None, said: str = "") -> None:
+    def put(self, draft: Draft | None, message: str = "") -> None:
         """Show a structure; None: none yet, with what is said in its place."""
         if self.draft is not None:
             self.draft.changed.disconnect(self._show)
@@ -65,7 +65,7 @@ class StructureEditor(QWidget):
         if draft is None:
             self.model.put(CodeTree({}), {})
             self.basket.clear()
-            self.check.setText(said)
+            self.check.setText(message)
             self._enable()
             return
         self.view.setAccessibleName(
@@ -159,12 +159,12 @@ class StructureEditor(QWidget):
     def find_next(self) -> None:
         """Go to the next code with the text in code or label."""
         draft, text = self.draft, self.search.text().strip()
-        found = draft.tree.found(text) if draft is not None and text else ()
-        self.found.setText("" if not text else tr("no code") if not found else count(len(found), "code"))
-        if found:
+        nodes = draft.tree.found(text) if draft is not None and text else ()
+        self.found.setText("" if not text else tr("no code") if not nodes else count(len(nodes), "code"))
+        if nodes:
             here = self.view.current()
-            at = found.index(here) + 1 if here in found else 0
-            self.view.go_to(found[at % len(found)])
+            at = nodes.index(here) + 1 if here in nodes else 0
+            self.view.go_to(nodes[at % len(nodes)])
 
     # -- inside
 

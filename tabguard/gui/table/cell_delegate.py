@@ -153,7 +153,7 @@ class CellDelegate(QStyledItemDelegate):
         seen.setLeft(max(room.left(), self.left_edge + 3))
         seen.setRight(min(room.right(), self.right_edge - 3))
         advance = painter.fontMetrics().horizontalAdvance
-        return seen, next((said for said in (text, "…") if advance(said) <= seen.width()), "")
+        return seen, next((words for words in (text, "…") if advance(words) <= seen.width()), "")
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
         cells = self._model.cells if self._model.mode == "width" else None

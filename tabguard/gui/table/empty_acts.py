@@ -83,8 +83,8 @@ class EmptyActs(QObject):
             return
         blocks = blocks_of(self._page.view.selectionModel().selection())
         singles = sum(b.width() * b.height() for b in blocks if not (self._rows(b) or self._columns(b)))
-        found = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
-        codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *found])
+        places = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
+        codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *places])
         first = 0 if table.release is None else 1  # the responses
         parts = parts_at(table.dimensions[first:], meaning, np.unique(codes, axis=0)[:, first:])
         if singles > _MOST_PLACES or len(parts) > _MOST_LINES:

@@ -95,8 +95,8 @@ class FindBar(QWidget):
         if self._matches:
             self._at = (self._at + by) % len(self._matches)
             match = self._matches[self._at]
-            said = tr("{match} of {n_matches}", match=self._at + 1, n_matches=len(self._matches))
-            self._count.setText(f"{said} · {match[0]}" if match[0] else said)
+            position = tr("{match} of {n_matches}", match=self._at + 1, n_matches=len(self._matches))
+            self._count.setText(f"{position} · {match[0]}" if match[0] else position)
             self.match_chosen.emit(*match)
         elif not self.isVisible():
             self.open_with()

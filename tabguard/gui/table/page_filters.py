@@ -137,7 +137,7 @@ class PageFilters(OneRow):
         box.setObjectName("showMode")
         call_list(box, tr("What the cells show"))
         for mode in MODES:
-            text, tip = (tr(said) for said in _MODE_TEXT[mode])
+            text, tip = (tr(words) for words in _MODE_TEXT[mode])
             box.addItem(text, mode)
             box.setItemData(box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(box.findData(self._model.mode))

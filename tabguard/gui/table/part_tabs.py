@@ -42,10 +42,10 @@ class PartTabs(QTabBar):
     def refresh(self) -> None:
         """Show tabs for the model's release: the tables that were open, or else the first ones."""
         release = None if self._model.table is None else self._model.table.release
-        there = [] if release is None else [table.name for table in release.tables]
-        kept = [name for name in self.names() if name in there]
-        self.open_tabs(kept or there[:_ALL_OPEN])
-        self.setVisible(len(there) > 1)
+        names = [] if release is None else [table.name for table in release.tables]
+        kept = [name for name in self.names() if name in names]
+        self.open_tabs(kept or names[:_ALL_OPEN])
+        self.setVisible(len(names) > 1)
 
     def open_tabs(self, names: Sequence[str]) -> None:
         """Open these tables, and the one that is shown."""

@@ -171,9 +171,9 @@ class PreviewModel(QAbstractTableModel):
         across = self.columns.tree.code[self.columns.visible] * self._step[self.column_dim]
         keys = int(codes @ self._step) + across
         at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
-        found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
-        ids = np.where(found, at, -1)
-        if self._public.empty is None or found.all():
+        present = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
+        ids = np.where(present, at, -1)
+        if self._public.empty is None or present.all():
             return ids
         every = np.tile(codes, (len(ids), 1))
         every[:, self.column_dim] = self.columns.tree.code[self.columns.visible]
@@ -232,10 +232,12 @@ def _plane(public: PublicTable) -> PublicTable:
     """Add the response to a table of one dimension, as the only column."""
     if len(public.dimensions) > 1:
         return public
-    one = Dimension(public.response, (public.response,), (public.response,), (np.full(1, -1, np.int64),))
+    dimension = Dimension(
+        public.response, (public.response,), (public.response,), (np.full(1, -1, np.int64),)
+    )
     codes = np.column_stack([public.codes, np.zeros(len(public.codes), np.int64)])
     levels = (*public.levels, np.zeros(1, np.int64))
-    return evolve(public, dimensions=(*public.dimensions, one), codes=codes, levels=levels)
+    return evolve(public, dimensions=(*public.dimensions, dimension), codes=codes, levels=levels)
 
 
 class PreviewView(QWidget):

@@ -73,10 +73,10 @@ class ReleaseActs(QObject):
         table = self._context.document.table
         if table is None or table.release is None:
             return
-        there = {part.name for part in table.release.tables}
+        parts = {part.name for part in table.release.tables}
         names, last, response = self._context.store.view_of(self._key())
         self._restoring = True
-        if names and there.issuperset(names) and last in there:
+        if names and parts.issuperset(names) and last in parts:
             self._page.tabs.open_tabs(names)
             self._page.model.show_part(last, table.dimensions[RESPONSE_AXIS].index.get(response))
         self._restoring = False

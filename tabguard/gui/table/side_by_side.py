@@ -26,12 +26,12 @@ class SideModel(TableModel):
         super().__init__()
         self._side = side
 
-    def show(self, document: Document, found: Comparison) -> None:
+    def show(self, document: Document, comparison: Comparison) -> None:
         """Show the table of the document with the statuses of this side."""
         assert document.sensitivity is not None
         self.set_table(document.table)
         self.set_status(_pattern_of(self._side, document.sensitivity), document.sensitivity, None, None)
-        self.set_comparison(found)
+        self.set_comparison(comparison)
 
     def _difference(self, cell: int) -> str:
         if cell >= 0 and not self._side.known[cell]:
@@ -63,19 +63,19 @@ class SideBySide(QDialog):
     cell_requested = Signal(int)
 
     def __init__(
-        self, document: Document, found: Comparison, like: TableModel, parent: QWidget | None = None
+        self, document: Document, comparison: Comparison, like: TableModel, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgSideBySide")
         self.setWindowTitle(tr("Side by side"))
         declare(self, WhenPresenting.COVERED)
         fit_to_screen(self, 1180, 640)
-        self._found = found
+        self._found = comparison
         self._coupled = False
-        self.models = (SideModel(found.a), SideModel(found.b))
+        self.models = (SideModel(comparison.a), SideModel(comparison.b))
         for model in self.models:
             model.setParent(self)
-            model.show(document, found)
+            model.show(document, comparison)
         first, second = self.models
         first.show_part(like.part)
         first.set_layout(like.row_dim, like.column_dim)
@@ -83,8 +83,8 @@ class SideBySide(QDialog):
             first.set_page(dimension, like.page[dimension])
         second.follow(first)
         self._build()
-        for one, other in ((first, second), (second, first)):
-            one.layout_shifted.connect(lambda a=one, b=other: self._couple(lambda: b.follow(a)))
+        for leader, other in ((first, second), (second, first)):
+            leader.layout_shifted.connect(lambda a=leader, b=other: self._couple(lambda: b.follow(a)))
         first.mode_changed.connect(second.set_mode)
         for view, beside in (self.views, self.views[::-1]):
             self._tie(view, beside)

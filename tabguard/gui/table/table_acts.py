@@ -180,12 +180,12 @@ class TableActs(QObject):
         """Show the sides that are compared as two tables; without a comparison, open the panel for it."""
         from tabguard.gui.table.side_by_side import SideBySide
 
-        document, found = self._context.document, self._page.model.comparison
-        if found is None or document.sensitivity is None:
+        document, comparison = self._context.document, self._page.model.comparison
+        if comparison is None or document.sensitivity is None:
             self._context.trigger("compare")
             document.post(tr("Choose two sides in the panel Compare and mark them in the table first."))
             return
-        dialog = SideBySide(document, found, self._page.model, self._context.top)
+        dialog = SideBySide(document, comparison, self._page.model, self._context.top)
         dialog.cell_requested.connect(self._context.show_cell)
         open_once(dialog)
 

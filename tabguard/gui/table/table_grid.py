@@ -203,8 +203,8 @@ class TableGrid:
         if self.presenting:
             return ""
         cell = self.cell_at(row, column)
-        said = (self.address(row, column), self.cells.tip(cell), self._difference(cell))
-        return " · ".join(filter(None, said))
+        parts = (self.address(row, column), self.cells.tip(cell), self._difference(cell))
+        return " · ".join(filter(None, parts))
 
     def spoken(self, row: int, column: int) -> str:
         """What a screen reader says of a place: its codes, its status, its text, its reason."""
@@ -224,10 +224,10 @@ class TableGrid:
         axis = self.axis(orientation)
         assert axis is not None
         tree, node = axis.tree, int(axis.visible[section])
-        said = [tree.title(node), tree.label(node, self.display.language)]
+        parts = [tree.title(node), tree.label(node, self.display.language)]
         if tree.has_children[node]:
-            said.append(tr("expanded") if axis.is_open(node) else tr("collapsed"))
-        return ", ".join(filter(None, said))
+            parts.append(tr("expanded") if axis.is_open(node) else tr("collapsed"))
+        return ", ".join(filter(None, parts))
 
     def badge(self, cell: int) -> str:
         """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""
@@ -282,10 +282,10 @@ class TableGrid:
 
     def _difference(self, cell: int) -> str:
         """In words what the badge of a cell says; empty where it has none."""
-        badge, found = self.badge(cell), self.comparison
-        if not badge or found is None:
+        badge, comparison = self.badge(cell), self.comparison
+        if not badge or comparison is None:
             return ""
-        off, shown = (found.a, found.b) if badge == "A" else (found.b, found.a)
+        off, shown = (comparison.a, comparison.b) if badge == "A" else (comparison.b, comparison.a)
         return tr(
             "suppressed only in {badge} ({name}), published in {name2}",
             badge=badge,

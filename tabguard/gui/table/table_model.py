@@ -121,10 +121,10 @@ class TableModel(TableGrid, QAbstractTableModel):
             self._place(row_dim, column_dim)
             self._apply_filter()
 
-    def exchange(self, one: int, other: int) -> None:
+    def exchange(self, dimension: int, other: int) -> None:
         """Let two dimensions change places among rows, columns and page filters."""
         assert self.layout_now is not None
-        moved = {one: other, other: one}
+        moved = {dimension: other, other: dimension}
         self.layout_now.order = [moved.get(d, d) for d in self.layout_now.order]
         self.set_layout(moved.get(self.row_dim, self.row_dim), moved.get(self.column_dim, self.column_dim))
 
@@ -192,12 +192,14 @@ class TableModel(TableGrid, QAbstractTableModel):
         self.highlight = frozenset(int(c) for c in cells)
         self.repaint_all()
 
-    def set_comparison(self, found: Comparison | None) -> None:
+    def set_comparison(self, comparison: Comparison | None) -> None:
         """Mark the cells that only one side of a comparison suppresses; None marks none."""
-        fits = found is not None and self.source is not None and len(found.marks) == len(self.source)
-        found = found if fits else None
-        if found is not self.comparison:
-            self.comparison = found
+        fits = (
+            comparison is not None and self.source is not None and len(comparison.marks) == len(self.source)
+        )
+        comparison = comparison if fits else None
+        if comparison is not self.comparison:
+            self.comparison = comparison
             self.repaint_all()
 
     def set_filter(self, looks: Iterable[Look]) -> None:

@@ -86,9 +86,9 @@ class TablePage(QWidget):
         """Tell empty cells apart as the project says."""
         table, project = self.model.table, self._document.project
         if table is not None and project is not None:
-            said = project.output.empty_cells, project.output.empty_parts, table.dimensions
-            if said != self._said_of_empty:
-                self._said_of_empty = said
+            meaning = project.output.empty_cells, project.output.empty_parts, table.dimensions
+            if meaning != self._said_of_empty:
+                self._said_of_empty = meaning
                 self.model.set_empty(publishing.empty_cells(project.output, table.dimensions))
 
     def _on_status(self) -> None:

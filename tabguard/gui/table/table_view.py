@@ -380,8 +380,8 @@ class TableView(QTableView):
             else:
                 self.cells_selected.emit(self.selected_cells())  # a reset says nothing of the selection
             return
-        there = self._cells.layout_now.cell
-        cell = there if there >= 0 else cell
+        last_cell = self._cells.layout_now.cell
+        cell = last_cell if last_cell >= 0 else cell
         if cell >= 0 and self._cells.shows(cell):
             self.show_cell(cell)
         elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():

@@ -205,10 +205,10 @@ def _moved(
     if not 0 <= along < frozen:
         return None
     if isinstance(event, QMouseEvent):
-        there = event.position() + QPointF(by)
+        position = event.position() + QPointF(by)
         return QMouseEvent(
             event.type(),
-            there,
+            position,
             event.globalPosition(),
             event.button(),
             event.buttons(),

@@ -334,8 +334,8 @@
 <translation>prüft ein beliebiges Sperrmuster: von TabGuard, von τ-ARGUS oder von Hand erstellt</translation>
 </message>
 <message>
-<source>Checkpoints cannot be written into this folder.</source>
-<translation>In diesen Ordner können keine Sicherungspunkte geschrieben werden.</translation>
+<source>Patterns of runs cannot be kept in this folder.</source>
+<translation>In diesem Ordner können keine Sperrmuster von Läufen aufbewahrt werden.</translation>
 </message>
 <message>
 <source>Name a folder in which you can write, or leave the option out.</source>
@@ -20099,8 +20099,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Nach dieser Zeit wird das bisher beste Muster behalten, und seine Prüfungen erhalten ein Viertel der Zeit dazu; was sie nicht klären, gilt als nicht geprüft. Ein Lauf, der nach einem Absturz weitergeht, erhält den Rest der Zeit: Was er übernimmt, zählt mit der Zeit, die es gedauert hat.</translation>
+<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. Public ranges get this time once more: those that are not worked out to the end are true, but may be wider than they need be. A run that begins again after a crash has all of its time.</source>
+<translation>Nach dieser Zeit wird das bisher beste Sperrmuster behalten, und seine Prüfungen erhalten ein Viertel der Zeit dazu; was sie nicht klären, gilt als nicht geprüft. Öffentliche Spannen bekommen diese Zeit noch einmal: Solche, die nicht bis zum Ende berechnet wurden, sind richtig, können aber weiter sein als nötig. Ein Lauf, der nach einem Absturz neu beginnt, hat seine ganze Zeit.</translation>
 </message>
 <message>
 <source>Improvement</source>

@@ -334,8 +334,8 @@
 <translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
-<source>Checkpoints cannot be written into this folder.</source>
-<translation>Aucun point de reprise ne peut être écrit dans ce dossier.</translation>
+<source>Patterns of runs cannot be kept in this folder.</source>
+<translation>Les schémas des exécutions ne peuvent pas être conservés dans ce dossier.</translation>
 </message>
 <message>
 <source>Name a folder in which you can write, or leave the option out.</source>
@@ -1354,7 +1354,7 @@
 </message>
 <message>
 <source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
-<translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont exacts, mais pourraient être plus étroits.</translation>
+<translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont justes, mais pourraient être plus étroits.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -20099,8 +20099,8 @@ Gini {gini:.2f}</translation>
 <translation>s</translation>
 </message>
 <message>
-<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. A run that goes on after a crash gets the rest of the time: what it takes over counts with the time that it took.</source>
-<translation>Après ce temps, le meilleur motif trouvé est conservé, et ses contrôles disposent d’un quart de ce temps en plus ; ce qu’ils ne règlent pas compte comme non testé. Un calcul qui continue après une interruption reçoit le reste du temps : ce qu’il reprend compte avec le temps qu’il a pris.</translation>
+<source>After this time the best pattern so far is kept, and its tests get a quarter of the time more; what they do not settle counts as not tested. Public ranges get this time once more: those that are not worked out to the end are true, but may be wider than they need be. A run that begins again after a crash has all of its time.</source>
+<translation>Après ce temps, le meilleur schéma trouvé jusqu’ici est conservé, et ses tests disposent d’un quart de ce temps en plus ; ce qu’ils ne règlent pas compte comme non testé. Les intervalles publics disposent de ce temps une fois encore : ceux qui n’ont pas été calculés jusqu’au bout sont justes, mais peuvent être plus larges que nécessaire. Une exécution qui recommence après une interruption dispose de tout son temps.</translation>
 </message>
 <message>
 <source>Improvement</source>

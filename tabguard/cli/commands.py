@@ -157,8 +157,9 @@ def parser() -> Parser:
         epilog="Exit status: 0 done, 2 bad input, 3 cells at risk, 130 cancelled; of several jobs "
         "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
         "the program at once; the signal TERM cancels with status 143. The signal USR1 (on Windows "
-        "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
-        "of those that are running, and waiting jobs still run; in the first second it may end the program. "
+        "Ctrl+Break) ends the search and keeps the best pattern so far, or ends the tests or public ranges "
+        "that follow; of several jobs it does so in those that are running, and waiting jobs still run; in "
+        "the first second it may end the program. "
         "At Ctrl+C “counts bounds” keeps what it has.",
     )
     root_parser.examples = (

@@ -92,7 +92,7 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
         private_folder(folder)
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         raise SettingError(
-            tr("Checkpoints cannot be written into this folder."),
+            tr("Patterns of runs cannot be kept in this folder."),
             str(folder),
             tr("Name a folder in which you can write, or leave the option out."),
         )

@@ -109,8 +109,9 @@ class Suppression:
         low_open=True,
         infinite=True,
         help="After this time the best pattern so far is kept, and its tests get a quarter of the time more; "
-        "what they do not settle counts as not tested. A run that goes on after a crash gets the "
-        "rest of the time: what it takes over counts with the time that it took.",
+        "what they do not settle counts as not tested. Public ranges get this time once more: those that are "
+        "not worked out to the end are true, but may be wider than they need be. A run that begins again "
+        "after a crash has all of its time.",
     )
     improve: int = param(
         0,

@@ -125,5 +125,5 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused(tmp_path, capsys):
     job, file = job_of(tmp_path / "work"), tmp_path / "file"
     file.touch()
     assert main(["protect", str(job), "--checkpoints", str(file)]) == 2
-    assert "Checkpoints cannot be written into this folder." in capsys.readouterr().err
+    assert "Patterns of runs cannot be kept in this folder." in capsys.readouterr().err
     assert not (tmp_path / "work/out").exists()

@@ -105,6 +105,8 @@ def of_release(folder: Path, amount: str) -> None:
 
 
 def of_counts(folder: Path, amount: str) -> None:
+    """Revised counts have a ledger of their own."""
+    (folder / "counts_ledger.csv").unlink(missing_ok=True)
     (folder / "counts.csv").write_text(f"A,B,count\n1,f,{amount}\n1,m,10\n2,f,40\n2,m,50\n")
 
 
@@ -122,17 +124,19 @@ def of_nothing(_folder: Path, _amount: str) -> None:
 
 
 COUNTS = ("counts", "round", "counts.csv", "--margins", "A,B", "--base", "5", "--minimum", "1", "--quiet")
+REVISED = ("--replace", "--differences", "a value was wrong")
 COMMANDS = {
-    "protect": (of_job, "-m", "tabguard", "protect", "--quiet", "job.toml"),
+    "protect": (of_job, "-m", "tabguard", "protect", "--quiet", "job.toml", "--replace"),
     "release": (of_release, "-m", "tabguard", "protect", "--quiet", "job.toml"),
     "window": (of_release, "-c", EXPORT),
-    "tau-argus": (of_batch_file, "-m", "tabguard", "protect", "--quiet", "j.arb", "--out", "out"),
-    "counts": (of_counts, "-m", "tabguard", *COUNTS, "--out", "out"),
+    "tau-argus": (of_batch_file, "-m", "tabguard", "protect", "--quiet", "j.arb", "--out", "out", *REVISED),
+    "counts": (of_counts, "-m", "tabguard", *COUNTS, "--out", "out", "--replace"),
     "convert": (of_job, "-m", "tabguard", "convert", "job.toml", "out"),
     "sample": (of_nothing, "-m", "tabguard", "sample", "out"),
 }
 TIMED = ("summary.json", "INTERNAL", ".tgfootprint")
 """Parts of names of files that differ from run to run: in times, or in their keys."""
+KEPT = "_earlier_"
 
 
 class Driver:
@@ -171,7 +175,14 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {str(p.relative_to(folder)): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
+    """Files in a folder, but those of `kept`, which are written before any other is replaced."""
+    files = (path for path in folder.rglob("*") if path.is_file() and KEPT not in path.name)
+    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
+
+
+def kept(folder: Path) -> list[str]:
+    """Names of footprints of earlier publications; each has a digest of its content."""
+    return sorted(path.name for path in folder.rglob(f"*{KEPT}*"))
 
 
 def places(folder: Path, old: dict[str, bytes]) -> Iterator[int]:
@@ -196,13 +207,15 @@ def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path,
         old["job.toml"] = b"an older sample"
     prepare(folder, "905")
     assert driver.run(*command) == 0
-    new = contents(folder / "out")
+    new, aside = contents(folder / "out"), kept(folder / "out")
+    assert bool(aside) == (name in ("protect", "release", "window", "tau-argus"))
     assert old != new and (name in ("release", "window") or old.keys() == new.keys())
     for at in places(folder, old):
         ended = driver.run(*command, kill_at=at)
         driver.run("-m", "tabguard", "--version")
         left = contents(folder / "out")
         assert left == old or is_new(left, old, new), f"killed before call {at}"
+        assert left == old or kept(folder / "out") == aside, f"killed before call {at}"
         state = (p for p in (tmp_path / "state").rglob("*") if p.is_file())
         assert not [p for p in state if p.stat().st_size and p.name.startswith(("new-", "old-"))], at
         if ended == 0:

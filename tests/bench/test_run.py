@@ -121,6 +121,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
 
 
+@pytest.mark.slow
 def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
     found = list(bench([FAMILIES["RS"]], tmp_path, QUICK, Progress(), 30))
     assert [one.table for one in found] == ["RS", "RS T1", "RS T2", "RS T3", "RS T4"]

@@ -30,6 +30,12 @@ _TABLE = Qt.ItemDataRole.UserRole
 _STEP_OF = {"Data": 0, "Dimensions": 1, "Release": 1, "Rules": 2, "Pattern": 4}
 
 
+def pattern_name(pattern: Pattern) -> str:
+    """The name of a pattern, or what it holds where it has none."""
+    unnamed = tr("without a name") if pattern.count(Status.SECONDARY) else tr("primaries only")
+    return pattern.name or unnamed
+
+
 class Navigator(QTreeWidget):
     """Sources, dimensions, table, rules and pattern; a double click opens the step of an item."""
 
@@ -97,7 +103,7 @@ class Navigator(QTreeWidget):
             return []
         secondary = pattern.count(Status.SECONDARY)
         return [
-            (pattern.name or tr("primaries only"), ""),
+            (pattern_name(pattern), ""),
             (tr("{pattern} primary", pattern=number(self._primaries(pattern))), ""),
             (tr("{secondary} secondary", secondary=number(secondary)), ""),
             *((line, tr("of the run; details in the Run dock")) for line in bound_lines(self._document)),

@@ -14,6 +14,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine, read_whole
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
+from tabguard.gui.shell.navigator import pattern_name
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
 from tabguard.table.look import Look
@@ -113,7 +114,7 @@ class StatusBar(QStatusBar):
     def show_pattern(self, document: Document, edited: bool) -> None:
         """Show the name of the pattern."""
         pattern = document.pattern
-        name = "" if pattern is None else pattern.name or tr("primaries only")
+        name = "" if pattern is None else pattern_name(pattern)
         if pattern is not None and not pattern.complete:
             name = tr("{pattern} INCOMPLETE", pattern=name)
         if edited:

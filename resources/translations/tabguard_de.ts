@@ -1121,12 +1121,12 @@
 <translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 <message>
-<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: protect again, or publish them.</source>
-<translation>{n_cells:,} gesperrte Zellen schützen nichts, da veröffentlichte Werte sie verraten, zuerst {cell}: Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
+<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
 </message>
 <message>
-<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: a decision, an earlier publication or another response keeps them.</source>
-<translation>{n_cells:,} gesperrte Zellen schützen nichts, da veröffentlichte Werte sie verraten, zuerst {cell}: Eine Entscheidung, eine frühere Veröffentlichung oder ein anderes Merkmal hält sie gesperrt.</translation>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
+<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Eine Entscheidung, eine frühere Veröffentlichung oder ein anderes Merkmal hält sie gesperrt.</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
@@ -8277,6 +8277,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Navigator</translation>
 </message>
 <message>
+<source>without a name</source>
+<translation>ohne Namen</translation>
+</message>
+<message>
+<source>primaries only</source>
+<translation>nur Primärsperrungen</translation>
+</message>
+<message>
 <source>relation</source>
 <translation>Beziehung</translation>
 </message>
@@ -8343,10 +8351,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{name}   {n_codes}, {n_levels} levels</source>
 <translation>{name}   {n_codes}, {n_levels} Ebenen</translation>
-</message>
-<message>
-<source>primaries only</source>
-<translation>nur Primärsperrungen</translation>
 </message>
 <message>
 <source>How the release stands: all of its tables together</source>

@@ -1121,12 +1121,12 @@
 <translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 <message>
-<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: protect again, or publish them.</source>
-<translation>{n_cells:,} cellules supprimées ne protègent rien, car des chiffres publiés les révèlent, la première étant {cell} : protégez à nouveau, ou publiez-les.</translation>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
+<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Protégez à nouveau, ou publiez-les.</translation>
 </message>
 <message>
-<source>{n_cells:,} suppressed cells protect nothing, since published figures tell them, the first one {cell}: a decision, an earlier publication or another response keeps them.</source>
-<translation>{n_cells:,} cellules supprimées ne protègent rien, car des chiffres publiés les révèlent, la première étant {cell} : une décision, une publication antérieure ou une autre réponse les garde supprimées.</translation>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
+<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Une décision, une publication antérieure ou une autre réponse les garde supprimées.</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
@@ -8277,6 +8277,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Navigateur</translation>
 </message>
 <message>
+<source>without a name</source>
+<translation>sans nom</translation>
+</message>
+<message>
+<source>primaries only</source>
+<translation>primaires seulement</translation>
+</message>
+<message>
 <source>relation</source>
 <translation>relation</translation>
 </message>
@@ -8343,10 +8351,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{name}   {n_codes}, {n_levels} levels</source>
 <translation>{name}   {n_codes}, {n_levels} niveaux</translation>
-</message>
-<message>
-<source>primaries only</source>
-<translation>primaires seulement</translation>
 </message>
 <message>
 <source>How the release stands: all of its tables together</source>

@@ -25,8 +25,8 @@ def find_idle(solution: Solution, same_pattern: bool) -> Idle:
     if len(spare):
         out.append(
             tr(
-                "{n_cells:,} suppressed cells protect nothing, since published figures tell them, the "
-                "first one {cell}: protect again, or publish them.",
+                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
+                "Protect again, or publish them.",
                 n_cells=len(spare),
                 cell=solution.table.title(int(spare[0])),
             )
@@ -34,8 +34,8 @@ def find_idle(solution: Solution, same_pattern: bool) -> Idle:
     if len(kept):
         out.append(
             tr(
-                "{n_cells:,} suppressed cells protect nothing, since published figures tell them, the "
-                "first one {cell}: a decision, an earlier publication or another response keeps them.",
+                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
+                "A decision, an earlier publication or another response keeps them.",
                 n_cells=len(kept),
                 cell=solution.table.title(int(kept[0])),
             )

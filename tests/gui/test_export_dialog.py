@@ -236,7 +236,9 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     audited(document)
     dialog = start()
     names, button = dialog.cards["public"].names, dialog.findChild(QPushButton, "publishIdle")
-    assert "1 suppressed cells protect nothing" in names.text() and not button.isHidden()
+    assert (
+        "Suppressed in vain, since published figures tell them: 1," in names.text() and not button.isHidden()
+    )
     assert document.table.title(idle) in names.text()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     settled(qtbot, dialog)
@@ -244,7 +246,7 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     audited(document)  # as the window does after an edit
     settled(qtbot, dialog)
     assert dialog.cards["public"].wanted
-    assert "protect nothing" not in names.text() and button.isHidden()
+    assert "in vain" not in names.text() and button.isHidden()
     assert threads and threading.main_thread() not in threads
 
 

@@ -127,7 +127,9 @@ def test_a_run_drops_what_a_start_pattern_suppresses_in_vain(read):
 def test_an_audit_names_what_a_pattern_suppresses_in_vain(read):
     project, loaded = read
     done = audit_loaded(loaded, pattern_of(loaded.table, "B1 W"), project, Progress())
-    assert any(note.startswith("1 suppressed cells protect nothing") for note in done.notes)
+    assert any(
+        note.startswith("Suppressed in vain, since published figures tell them: 1,") for note in done.notes
+    )
 
 
 def test_what_an_edit_leaves_is_named_before_an_export(read):
@@ -135,5 +137,5 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
     case = stages.judged(loaded.table, project, Progress())
     solution = Solution(case, pattern_of(loaded.table, "B1 W"))
     (words,) = find_idle(solution, same_pattern=False).words
-    assert words.startswith("1 suppressed cells protect nothing") and "B1 × W" in words
+    assert words.startswith("Suppressed in vain, since published figures tell them: 1,") and "B1 × W" in words
     assert not find_idle(Solution(case, pattern_of(loaded.table)), False).words

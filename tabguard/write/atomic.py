@@ -74,8 +74,8 @@ class _Hold:
         try:
             for _ in range(_TRIES):
                 try:
-                    self.make()  # all first: recovery looks into a killed set only where its folders are
                     for folder in sorted(self._folders):
+                        self._make(folder)
                         self._take(folder)
                     return self
                 except FileNotFoundError:

@@ -2,8 +2,8 @@
 
 With the code of a further language its file is begun.
 
-Texts are the literals given to `tr` and `mark` of `tabguard.language`, to functions that count things, and
-the labels of parameters. New ones are added as unfinished; those that the code no longer has are dropped.
+Texts are the literals given to `tr` and `mark` of `tabguard.base.language`, to functions that count things,
+and the labels of parameters. New ones are added as unfinished; those that the code no longer has are dropped.
 """
 
 import ast

@@ -33,11 +33,11 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
         verify,
         write,
     )
+    from tabguard.base.errors import TabGuardError
+    from tabguard.base.progress import Cancelled, Progress
     from tabguard.batch import Outcome, audit_job, run_job
-    from tabguard.errors import TabGuardError
     from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
     from tabguard.kinds.rules import Negative, Rules
-    from tabguard.progress import Cancelled, Progress
     from tabguard.project import CellsFile, DataSource, EarlierFile, HierarchySource, TableSpec
     from tabguard.settings import Output, Suppression
     from tabguard.table.decision import Decision, Kind
@@ -97,8 +97,8 @@ _PLACES = {
     **dict.fromkeys(
         ("CellsFile", "DataSource", "EarlierFile", "HierarchySource", "TableSpec"), "tabguard.project"
     ),
-    **dict.fromkeys(("Cancelled", "Progress"), "tabguard.progress"),
-    "TabGuardError": "tabguard.errors",
+    **dict.fromkeys(("Cancelled", "Progress"), "tabguard.base.progress"),
+    "TabGuardError": "tabguard.base.errors",
     "Override": "tabguard.write",
 }
 

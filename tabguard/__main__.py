@@ -14,11 +14,11 @@ def main(argv: list[str] | None = None) -> int:
     int
         Exit status of the process.
     """
-    from tabguard.signals import hold, release
+    from tabguard.base.signals import hold, release
 
     hold()
+    from tabguard.base.private import write_no_core
     from tabguard.cli.terminal import occupy, sturdy
-    from tabguard.private import write_no_core
 
     write_no_core()
     occupy()
@@ -45,8 +45,8 @@ def _start(argv: list[str] | None) -> int:
     if barrier:
         print(f"tabguard: {barrier}", file=sys.stderr)
         return cli.BAD_INPUT
+    from tabguard.base.signals import release
     from tabguard.gui.shell import app
-    from tabguard.signals import release
 
     release()
     return app.run(arguments)
@@ -55,14 +55,14 @@ def _start(argv: list[str] | None) -> int:
 def _say_place(failure: threading.ExceptHookArgs) -> None:
     """Tell of an unexpected error in a thread by its place: its text may hold values."""
     if isinstance(failure.exc_value, Exception):
-        from tabguard.errors import unexpected
+        from tabguard.base.errors import unexpected
 
         print(f"tabguard: {unexpected(failure.exc_value)}", file=sys.stderr)
 
 
 def _finish_what_was_killed() -> None:
     """Exports that a killed program had begun become whole at the next start; its copies of data go."""
-    from tabguard.private import state_folder
+    from tabguard.base.private import state_folder
 
     if any(state_folder("exports").glob("*.json")):
         from tabguard.write import recover_all

@@ -6,8 +6,8 @@ import os
 import re
 from pathlib import Path
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.policy import policy
 
 _SERVICES = {

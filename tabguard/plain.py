@@ -15,8 +15,8 @@ import attrs
 import numpy as np
 from scipy import sparse
 
-from tabguard.errors import ProjectError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of

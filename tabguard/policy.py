@@ -12,9 +12,9 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.account import same_user, user_name
-from tabguard.errors import FormatError, SettingError
-from tabguard.language import mark, tr
+from tabguard.base.account import same_user, user_name
+from tabguard.base.errors import FormatError, SettingError
+from tabguard.base.language import mark, tr
 
 NAME = "policy.toml"
 _LARGEST = 1 << 20
@@ -198,7 +198,7 @@ def _user_folder() -> Path:
 
 
 def _read(path: Path) -> Policy | None:
-    from tabguard.untrusted import parse_toml
+    from tabguard.base.untrusted import parse_toml
 
     try:
         path.lstat()  # a link that leads nowhere, as to a drive that is not there, is not ignored
@@ -218,7 +218,7 @@ def _read(path: Path) -> Policy | None:
 
 
 def _content(path: Path) -> bytes:
-    from tabguard.untrusted import is_special, read_bytes
+    from tabguard.base.untrusted import is_special, read_bytes
 
     if is_special(path):
         raise refused(path, tr("It is a pipe or a device, not a file."))

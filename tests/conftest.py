@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tabguard.language import write_numbers
+from tabguard.base.language import write_numbers
 
 # the same examples on every machine; new ones are what the long proof is for
 settings.register_profile("same", derandomize=True)
@@ -102,7 +102,7 @@ def spend_little_on_bounds(patch):
 @pytest.fixture
 def someone(monkeypatch, tmp_path):
     """A function that makes another person work here, with a folder of their own."""
-    from tabguard import account
+    from tabguard.base import account
 
     def come(name):
         monkeypatch.setenv("TABGUARD_STATE", str(tmp_path.parent / "states" / name))

@@ -9,13 +9,13 @@ import pytest
 
 import tabguard
 from tabguard.__main__ import main
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
-from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.job.checks import STRICT
 from tabguard.job.settings import read_rules, read_suppression
 from tabguard.job.where import ROOT
-from tabguard.progress import Progress
 from tests.support.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
 
 ONLY_IN_JOBS = ("decimals of no response",)

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.base.errors import TabGuardError
+from tabguard.base.secrets import new_key
 from tabguard.cli import main
 from tabguard.cloud import cloud_of
-from tabguard.errors import TabGuardError
 from tabguard.project.file import save_project
-from tabguard.secrets import new_key
 from tests.support.small_job import JOB, RECORDS
 
 
@@ -41,7 +41,7 @@ def test_links_and_what_windows_says_count_too(tmp_path, monkeypatch):
 
 @pytest.fixture
 def job(tmp_path, someone, office, monkeypatch):
-    monkeypatch.setitem(__import__("tabguard.secrets").secrets._COST, "n", 1 << 10)
+    monkeypatch.setitem(__import__("tabguard.base.secrets").base.secrets._COST, "n", 1 << 10)
     office()
     someone("anna")
     folder = tmp_path / "Dropbox"

@@ -11,14 +11,14 @@ import pytest
 
 from tabguard import batch
 from tabguard.__main__ import main
+from tabguard.base.errors import FormatError, SettingError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert
 from tabguard.convert.tau_rules import read_rules
-from tabguard.errors import FormatError, SettingError, WriteError
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.decision import Kind
 from tabguard.write.tau_rules import safety_rule

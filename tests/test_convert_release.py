@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from tabguard import batch
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert
-from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 
 RULES = Rules((PPercent(10), Frequency(3, 20)))

@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.flow.protecting import audit_loaded
-from tabguard.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker, State
 from tests.support.firms import JOB, write_firms

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.base.language import ENGLISH, languages
 from tabguard.job import read_job
-from tabguard.language import ENGLISH, languages
 from tabguard.sample import write_sample
 from tests.support.documents import ROOT, html_blocks, markdown_blocks, run
 

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.errors import FormatError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert, read_problem
-from tabguard.errors import FormatError
 from tabguard.flow import stages
 from tabguard.job import read_job
-from tabguard.progress import Progress
 from tabguard.table.table import Table
 
 PEERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "peers" / "derived_jj"

@@ -14,12 +14,12 @@ from attrs import evolve
 
 from tabguard import batch, linked
 from tabguard.__main__ import main
+from tabguard.base.private import state_folder
+from tabguard.base.processes import attempt
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import is_sealed
 from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.flow import stages
-from tabguard.private import state_folder
-from tabguard.processes import attempt
-from tabguard.progress import Progress
-from tabguard.secrets import is_sealed
 from tabguard.table import footprint, linked_table
 from tabguard.write.products.internal.footprint import SUFFIX
 from tests.support.linked_jobs import (

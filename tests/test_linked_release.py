@@ -14,9 +14,9 @@ from attrs import evolve
 
 from tabguard import linked
 from tabguard.__main__ import main
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job.tables import read_tables
-from tabguard.progress import Progress
 from tabguard.project import Project, Variables
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import linked as compared

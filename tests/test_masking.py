@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from tabguard.base.errors import RuleError, SettingError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.errors import RuleError, SettingError, WriteError
 from tabguard.flow import rule_loss, stages
 from tabguard.flow.export import Finished, export, order_of
 from tabguard.job.writer import write_job
@@ -19,7 +20,6 @@ from tabguard.kinds.masking import seal, unseal
 from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy, sees_parameters
-from tabguard.progress import Progress
 from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set

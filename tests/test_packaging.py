@@ -148,7 +148,7 @@ def test_an_installed_package_has_its_icons_and_help(tmp_path: Path, monkeypatch
 
 
 def test_resources_are_reached_through_one_door() -> None:
-    door = ROOT / "tabguard" / "resource_files.py"
+    door = ROOT / "tabguard" / "base" / "resource_files.py"
     for path in set((ROOT / "tabguard").rglob("*.py")) - {door}:
         text = path.read_text(encoding="utf-8")
         assert "_MEIPASS" not in text and '"resources"' not in text, path

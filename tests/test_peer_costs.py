@@ -11,11 +11,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.convert import convert
 from tabguard.flow import stages
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status

@@ -7,8 +7,9 @@ import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QApplication
 
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.secrets import new_key
 from tabguard.cli import main
-from tabguard.errors import SettingError, TabGuardError
 from tabguard.flow import approvals
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.internal_clipboard import copy_internal
@@ -19,7 +20,6 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.policy import policy
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import change_password, open_project, save_project
-from tabguard.secrets import new_key
 from tests.support.small_job import JOB, RECORDS
 from tests.untrusted.damage import mutated
 from tests.untrusted.shapes import shaped
@@ -200,7 +200,7 @@ def test_a_job_below_the_minimum_writes_nothing(office, tmp_path, capsys):
 
 
 def test_a_password_can_be_required(office, tmp_path, monkeypatch):
-    monkeypatch.setitem(__import__("tabguard.secrets").secrets._COST, "n", 1 << 10)
+    monkeypatch.setitem(__import__("tabguard.base.secrets").base.secrets._COST, "n", 1 << 10)
     office("[require]\npassword = true")
     path, key = tmp_path / "p.tgproj", new_key("a password")
     with pytest.raises(TabGuardError, match="requires a password"):

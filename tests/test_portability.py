@@ -21,7 +21,7 @@ CALLED_WHERE_IT_EXISTS = {
     "tabguard/gui/shell/display.py": {"os.fork", "signal.SIGKILL", "import resource"},  # why_not goes first
     "tabguard/bench/memory.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/read/files/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
-    "tabguard/account.py": {"import pwd", "os.getuid"},  # user_name asks first
+    "tabguard/base/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
     "installer/system.py": {"os.geteuid"},  # after a search for apt-get
     "installer/notices.py": {

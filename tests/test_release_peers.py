@@ -17,8 +17,8 @@ from scipy.optimize import linprog
 from scipy.sparse.linalg import lsmr
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 
 PEERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "peers"

@@ -8,13 +8,13 @@ import pytest
 from attrs import evolve
 
 from tabguard.__main__ import main
+from tabguard.base.errors import FormatError, HierarchyError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert, replay
-from tabguard.errors import FormatError, HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export, order_of
 from tabguard.flow.tau_files import tau_notes
 from tabguard.job import read_job
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.pattern import Pattern, Status

@@ -11,10 +11,10 @@ import pytest
 
 from tabguard import batch
 from tabguard.__main__ import main
+from tabguard.base.errors import FormatError
+from tabguard.base.progress import Progress
 from tabguard.convert import replay
-from tabguard.errors import FormatError
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 
 PEERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "peers"

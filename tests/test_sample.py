@@ -9,8 +9,9 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit import check, insider
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
-from tabguard.errors import WriteError
 from tabguard.flow import questions, stages
 from tabguard.job import read_job
 from tabguard.kinds import (
@@ -24,7 +25,6 @@ from tabguard.kinds import (
     all_kinds,
     bit_of,
 )
-from tabguard.progress import Progress
 from tabguard.read import load_table
 from tabguard.rules import explain, judge, would_fire
 from tabguard.sample import IDLE, PLANTS, firms, write_sample

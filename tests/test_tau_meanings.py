@@ -8,12 +8,12 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.convert import replay
-from tabguard.errors import DataError, FormatError
 from tabguard.flow import stages
 from tabguard.kinds import Dominance
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 

@@ -10,11 +10,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.errors import DataError, FormatError, SettingError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert, jj, replay
-from tabguard.errors import DataError, FormatError, SettingError, WriteError
 from tabguard.flow.tau_files import FOLDER, tau_files, tau_names
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
 from tabguard.project import Project, TauFile
 from tabguard.project.file import open_project, save_project
 from tabguard.table.pattern import Pattern, Status

@@ -8,9 +8,9 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.progress import Progress
 from tabguard.convert import convert
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tests.support.examples import examples
 
 CODES = (

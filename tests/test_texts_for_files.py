@@ -8,12 +8,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from tabguard import language
+from tabguard.base import language
+from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.flow.approvals import verdict_of
 from tabguard.gui.document.change import Change
 from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
-from tabguard.language import mark, texts_for_files, tr
 from tabguard.project.trail import RUN, Entry, Trail, check
 from tabguard.read.shape.guess import column_names, numbered
 from tabguard.table.findings import untested

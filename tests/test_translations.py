@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "installer"))
 
 import translations  # noqa: E402
 
-from tabguard.language import placeholders  # noqa: E402
+from tabguard.base.language import placeholders  # noqa: E402
 
 FOREIGN = translations.COMPLETE
 BEGUN = translations.languages()

@@ -265,6 +265,353 @@
 </message>
 </context>
 <context>
+<name>base</name>
+<message>
+<source>Line {number} about empty cells cannot be read.</source>
+<translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
+</message>
+<message>
+<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
+<translation>Schreiben Sie die Bedeutung, einen Doppelpunkt und die Codes, etwa structural: industry = A, region = DE1.</translation>
+</message>
+<message>
+<source>Line {number} about empty cells names a variable twice.</source>
+<translation>Zeile {number} zu leeren Zellen nennt eine Variable zweimal.</translation>
+</message>
+<message>
+<source>Write a line for each code.</source>
+<translation>Schreiben Sie eine Zeile für jeden Code.</translation>
+</message>
+<message>
+<source>A name or code cannot be written in a line about empty cells.</source>
+<translation>Ein Name oder Code kann nicht in einer Zeile über leere Zellen stehen.</translation>
+</message>
+<message>
+<source>Name variables without an equals sign, and codes without line breaks.</source>
+<translation>Benennen Sie Variablen ohne Gleichheitszeichen und Codes ohne Zeilenumbrüche.</translation>
+</message>
+<message>
+<source>The mark of impossible cells is that of suppressed values.</source>
+<translation>Das Zeichen unmöglicher Zellen ist das gesperrter Werte.</translation>
+</message>
+<message>
+<source>Use two different marks.</source>
+<translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
+</message>
+<message>
+<source>The mark of suppressed values is that of empty cells.</source>
+<translation>Das Zeichen gesperrter Werte ist das leerer Zellen.</translation>
+</message>
+<message>
+<source>Empty cells that mean different things have the same mark.</source>
+<translation>Leere Zellen, die Verschiedenes bedeuten, haben dasselbe Zeichen.</translation>
+</message>
+<message>
+<source>Use different marks of empty and of impossible cells, such as - and z.</source>
+<translation>Verwenden Sie verschiedene Zeichen für leere und für unmögliche Zellen, etwa - und z.</translation>
+</message>
+<message>
+<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
+<translation>„{mark}“ kann in einer CSV-Datei als zurückgehaltener Wert gelesen werden.</translation>
+</message>
+<message>
+<source>Use one of {marks} for empty cells.</source>
+<translation>Verwenden Sie für leere Zellen eines von {marks}.</translation>
+</message>
+<message>
+<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
+<translation>Der Name einer Datei oder eines Ordners ist zu lang, oder Verknüpfungen dort führen auf sich selbst zurück.</translation>
+</message>
+<message>
+<source>Check the path, and name another.</source>
+<translation>Prüfen Sie den Pfad und nennen Sie einen anderen.</translation>
+</message>
+<message>
+<source>{name}, line {lineno}</source>
+<translation>{name}, Zeile {lineno}</translation>
+</message>
+<message>
+<source>Unexpected error ({name}).</source>
+<translation>Unerwarteter Fehler ({name}).</translation>
+</message>
+<message>
+<source>Report it with the location shown.</source>
+<translation>Melden Sie ihn mit der angezeigten Stelle.</translation>
+</message>
+<message>
+<source>The password is wrong, or the file is damaged.</source>
+<translation>Das Passwort ist falsch, oder die Datei ist beschädigt.</translation>
+</message>
+<message>
+<source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
+<translation>Prüfen Sie die Feststelltaste und die Tastaturbelegung, oder verwenden Sie die letzte Sicherungskopie.</translation>
+</message>
+<message>
+<source>Where: {where}.</source>
+<translation>Wo: {where}.</translation>
+</message>
+<message>
+<source>What to do: {remedy}</source>
+<translation>Abhilfe: {remedy}</translation>
+</message>
+<message>
+<source>{heading}: {text}</source>
+<translation>{heading}: {text}</translation>
+</message>
+<message>
+<source>{names} and {last}</source>
+<translation>{names} und {last}</translation>
+</message>
+<message>
+<source>{names} or {last}</source>
+<translation>{names} oder {last}</translation>
+</message>
+<message>
+<source>English</source>
+<translation>Deutsch</translation>
+</message>
+<message>
+<source>“{what}” (process {process} on {machine}, since {since})</source>
+<translation>„{what}“ (Prozess {process} auf {machine}, seit {since})</translation>
+</message>
+<message>
+<source>another program</source>
+<translation>ein anderes Programm</translation>
+</message>
+<message>
+<source>from {low:g} to {high:g}</source>
+<translation>von {low:g} bis {high:g}</translation>
+</message>
+<message>
+<source>from {low:g} to less than {high:g}</source>
+<translation>von {low:g} bis unter {high:g}</translation>
+</message>
+<message>
+<source>more than {low:g} to {high:g}</source>
+<translation>über {low:g} bis {high:g}</translation>
+</message>
+<message>
+<source>more than {low:g} to less than {high:g}</source>
+<translation>über {low:g} bis unter {high:g}</translation>
+</message>
+<message>
+<source>“{label}” needs a number.</source>
+<translation>„{label}“ braucht eine Zahl.</translation>
+</message>
+<message>
+<source>“{label}” needs a whole number.</source>
+<translation>„{label}“ braucht eine ganze Zahl.</translation>
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation>„{label}“ muss true oder false sein.</translation>
+</message>
+<message>
+<source>“{label}” needs a text.</source>
+<translation>„{label}“ braucht einen Text.</translation>
+</message>
+<message>
+<source>one of {choices}</source>
+<translation>eines von {choices}</translation>
+</message>
+<message>
+<source>any number</source>
+<translation>eine beliebige Zahl</translation>
+</message>
+<message>
+<source>at least {low:g}</source>
+<translation>mindestens {low:g}</translation>
+</message>
+<message>
+<source>at most {high:g}</source>
+<translation>höchstens {high:g}</translation>
+</message>
+<message>
+<source>“{key}” is out of range.</source>
+<translation>„{key}“ liegt außerhalb des zulässigen Bereichs.</translation>
+</message>
+<message>
+<source>Use a value that is {range_text}.</source>
+<translation>Verwenden Sie einen Wert im zulässigen Bereich: {range_text}.</translation>
+</message>
+<message>
+<source>more than {low:g}</source>
+<translation>mehr als {low:g}</translation>
+</message>
+<message>
+<source>less than {high:g}</source>
+<translation>weniger als {high:g}</translation>
+</message>
+<message>
+<source>“{key}” has an invalid value.</source>
+<translation>„{key}“ hat einen ungültigen Wert.</translation>
+</message>
+<message>
+<source>Use {range_text}.</source>
+<translation>Zulässig: {range_text}.</translation>
+</message>
+<message>
+<source>Change the type of the value.</source>
+<translation>Ändern Sie den Typ des Werts.</translation>
+</message>
+<message>
+<source>“{label}” is too large a number.</source>
+<translation>„{label}“ ist eine zu große Zahl.</translation>
+</message>
+<message>
+<source>Use a smaller one.</source>
+<translation>Verwenden Sie eine kleinere.</translation>
+</message>
+<message>
+<source>Enter it when you are asked, or set {variable} in the environment.</source>
+<translation>Geben Sie es ein, wenn Sie danach gefragt werden, oder setzen Sie die Umgebungsvariable {variable}.</translation>
+</message>
+<message>
+<source>The database needs a password.</source>
+<translation>Die Datenbank verlangt ein Passwort.</translation>
+</message>
+<message>
+<source>The password is wrong.</source>
+<translation>Das Passwort ist falsch.</translation>
+</message>
+<message>
+<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
+<translation>„{name}“ ist eine Verknüpfung oder stammt von keinem Lauf dieses Kontos an dieser Stelle; dort wurde nichts geändert</translation>
+</message>
+<message>
+<source>The system refused</source>
+<translation>Das System hat den Zugriff verweigert</translation>
+</message>
+<message>
+<source>signal {code}</source>
+<translation>Signal {code}</translation>
+</message>
+<message>
+<source>status {code}</source>
+<translation>Status {code}</translation>
+</message>
+<message>
+<source>The process ended without a result ({how}).</source>
+<translation>Der Prozess endete ohne Ergebnis ({how}).</translation>
+</message>
+<message>
+<source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
+<translation>Möglicherweise reichte der Arbeitsspeicher nicht aus: Führen Sie weniger Aufträge gleichzeitig aus, oder verwenden Sie einen Rechner mit mehr Arbeitsspeicher.</translation>
+</message>
+<message>
+<source>Use at least {shortest} characters, such as four words that do not belong together.</source>
+<translation>Verwenden Sie mindestens {shortest} Zeichen, zum Beispiel vier Wörter, die nicht zusammengehören.</translation>
+</message>
+<message>
+<source>The two entries differ.</source>
+<translation>Die beiden Eingaben stimmen nicht überein.</translation>
+</message>
+<message>
+<source>The file is protected by a password.</source>
+<translation>Die Datei ist durch ein Passwort geschützt.</translation>
+</message>
+<message>
+<source>Open it in the window, which asks for it.</source>
+<translation>Öffnen Sie sie im Fenster, das nach dem Passwort fragt.</translation>
+</message>
+<message>
+<source>The file was protected by a newer version of TabGuard.</source>
+<translation>Die Datei wurde mit einer neueren Version von TabGuard geschützt.</translation>
+</message>
+<message>
+<source>Install the newer version.</source>
+<translation>Installieren Sie die neuere Version.</translation>
+</message>
+<message>
+<source>{name} in {name2}, line {lineno}</source>
+<translation>{name} in {name2}, Zeile {lineno}</translation>
+</message>
+<message>
+<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
+<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen ({place}).</translation>
+</message>
+<message>
+<source>The file is not opened: {why}.</source>
+<translation>Die Datei wird nicht geöffnet: {why}.</translation>
+</message>
+<message>
+<source>Check where it comes from, or make it smaller.</source>
+<translation>Prüfen Sie, woher sie stammt, oder verkleinern Sie sie.</translation>
+</message>
+<message>
+<source>it holds {n_infos:,} entries</source>
+<translation>sie enthält {n_infos:,} Einträge</translation>
+</message>
+<message>
+<source>it has more than {most:,} bytes</source>
+<translation>sie hat mehr als {most:,} Byte</translation>
+</message>
+<message>
+<source>it unpacks to {total:,} bytes</source>
+<translation>sie ist entpackt {total:,} Byte groß</translation>
+</message>
+<message>
+<source>it holds more than {most_values:,} values</source>
+<translation>sie enthält mehr als {most_values:,} Werte</translation>
+</message>
+<message>
+<source>a key in it has too many parts</source>
+<translation>ein Schlüssel darin hat zu viele Teile</translation>
+</message>
+<message>
+<source>The file has a document type declaration, which workbooks never have.</source>
+<translation>Die Datei hat eine Dokumenttypdeklaration, wie sie Arbeitsmappen nie haben.</translation>
+</message>
+<message>
+<source>Do not use or release it.</source>
+<translation>Verwenden und verbreiten Sie sie nicht.</translation>
+</message>
+<message>
+<source>{kind} is a pipe or a device, not a file.</source>
+<translation>{kind} ist eine Pipe oder ein Gerät, keine Datei.</translation>
+</message>
+<message>
+<source>Write its content into a file, and choose that.</source>
+<translation>Schreiben Sie den Inhalt in eine Datei, und wählen Sie diese.</translation>
+</message>
+<message>
+<source>{kind} needs more memory than is available.</source>
+<translation>{kind} braucht mehr Arbeitsspeicher, als verfügbar ist.</translation>
+</message>
+<message>
+<source>Use a smaller file or a machine with more memory.</source>
+<translation>Verwenden Sie eine kleinere Datei oder einen Rechner mit mehr Arbeitsspeicher.</translation>
+</message>
+<message>
+<source>{kind} is nested too deeply.</source>
+<translation>{kind} ist zu tief verschachtelt.</translation>
+</message>
+<message>
+<source>{kind} cannot be opened.</source>
+<translation>{kind} kann nicht geöffnet werden.</translation>
+</message>
+<message>
+<source>{strerror}. Check its name and folder.</source>
+<translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
+</message>
+<message>
+<source>it unpacks to {total} times its size</source>
+<translation>sie ist entpackt {total}-mal so groß</translation>
+</message>
+<message>
+<source>its list of entries is too long</source>
+<translation>ihr Eintragsverzeichnis ist zu lang</translation>
+</message>
+<message>
+<source>its elements are nested deeper than {most_nested}</source>
+<translation>ihre Elemente sind tiefer als {most_nested} Ebenen verschachtelt</translation>
+</message>
+<message>
+<source>it has a tag that is too large</source>
+<translation>sie hat ein zu großes Tag</translation>
+</message>
+</context>
+<context>
 <name>batch</name>
 <message>
 <source>The result cannot be kept until the other jobs have ended.</source>
@@ -722,100 +1069,6 @@
 <message>
 <source>{name} takes {counts} numbers.</source>
 <translation>{name} benötigt {counts} Zahlen.</translation>
-</message>
-</context>
-<context>
-<name>empty_parts</name>
-<message>
-<source>Line {number} about empty cells cannot be read.</source>
-<translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
-</message>
-<message>
-<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
-<translation>Schreiben Sie die Bedeutung, einen Doppelpunkt und die Codes, etwa structural: industry = A, region = DE1.</translation>
-</message>
-<message>
-<source>Line {number} about empty cells names a variable twice.</source>
-<translation>Zeile {number} zu leeren Zellen nennt eine Variable zweimal.</translation>
-</message>
-<message>
-<source>Write a line for each code.</source>
-<translation>Schreiben Sie eine Zeile für jeden Code.</translation>
-</message>
-<message>
-<source>A name or code cannot be written in a line about empty cells.</source>
-<translation>Ein Name oder Code kann nicht in einer Zeile über leere Zellen stehen.</translation>
-</message>
-<message>
-<source>Name variables without an equals sign, and codes without line breaks.</source>
-<translation>Benennen Sie Variablen ohne Gleichheitszeichen und Codes ohne Zeilenumbrüche.</translation>
-</message>
-<message>
-<source>The mark of impossible cells is that of suppressed values.</source>
-<translation>Das Zeichen unmöglicher Zellen ist das gesperrter Werte.</translation>
-</message>
-<message>
-<source>Use two different marks.</source>
-<translation>Verwenden Sie zwei verschiedene Zeichen.</translation>
-</message>
-<message>
-<source>The mark of suppressed values is that of empty cells.</source>
-<translation>Das Zeichen gesperrter Werte ist das leerer Zellen.</translation>
-</message>
-<message>
-<source>Empty cells that mean different things have the same mark.</source>
-<translation>Leere Zellen, die Verschiedenes bedeuten, haben dasselbe Zeichen.</translation>
-</message>
-<message>
-<source>Use different marks of empty and of impossible cells, such as - and z.</source>
-<translation>Verwenden Sie verschiedene Zeichen für leere und für unmögliche Zellen, etwa - und z.</translation>
-</message>
-<message>
-<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
-<translation>„{mark}“ kann in einer CSV-Datei als zurückgehaltener Wert gelesen werden.</translation>
-</message>
-<message>
-<source>Use one of {marks} for empty cells.</source>
-<translation>Verwenden Sie für leere Zellen eines von {marks}.</translation>
-</message>
-</context>
-<context>
-<name>errors</name>
-<message>
-<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
-<translation>Der Name einer Datei oder eines Ordners ist zu lang, oder Verknüpfungen dort führen auf sich selbst zurück.</translation>
-</message>
-<message>
-<source>Check the path, and name another.</source>
-<translation>Prüfen Sie den Pfad und nennen Sie einen anderen.</translation>
-</message>
-<message>
-<source>{name}, line {lineno}</source>
-<translation>{name}, Zeile {lineno}</translation>
-</message>
-<message>
-<source>Unexpected error ({name}).</source>
-<translation>Unerwarteter Fehler ({name}).</translation>
-</message>
-<message>
-<source>Report it with the location shown.</source>
-<translation>Melden Sie ihn mit der angezeigten Stelle.</translation>
-</message>
-<message>
-<source>The password is wrong, or the file is damaged.</source>
-<translation>Das Passwort ist falsch, oder die Datei ist beschädigt.</translation>
-</message>
-<message>
-<source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
-<translation>Prüfen Sie die Feststelltaste und die Tastaturbelegung, oder verwenden Sie die letzte Sicherungskopie.</translation>
-</message>
-<message>
-<source>Where: {where}.</source>
-<translation>Wo: {where}.</translation>
-</message>
-<message>
-<source>What to do: {remedy}</source>
-<translation>Abhilfe: {remedy}</translation>
 </message>
 </context>
 <context>
@@ -11314,10 +11567,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>von höchstens {high:g}</translation>
 </message>
 <message>
-<source>from {low:g} to {high:g}</source>
-<translation>von {low:g} bis {high:g}</translation>
-</message>
-<message>
 <source>whole number</source>
 <translation>ganze Zahl</translation>
 </message>
@@ -12238,25 +12487,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-<name>language</name>
-<message>
-<source>{heading}: {text}</source>
-<translation>{heading}: {text}</translation>
-</message>
-<message>
-<source>{names} and {last}</source>
-<translation>{names} und {last}</translation>
-</message>
-<message>
-<source>{names} or {last}</source>
-<translation>{names} oder {last}</translation>
-</message>
-<message>
-<source>English</source>
-<translation>Deutsch</translation>
-</message>
-</context>
-<context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
@@ -12405,17 +12635,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
 <translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit --differences GRUND, im Fenster mit einem zweiten Namen.</translation>
-</message>
-</context>
-<context>
-<name>locks</name>
-<message>
-<source>“{what}” (process {process} on {machine}, since {since})</source>
-<translation>„{what}“ (Prozess {process} auf {machine}, seit {since})</translation>
-</message>
-<message>
-<source>another program</source>
-<translation>ein anderes Programm</translation>
 </message>
 </context>
 <context>
@@ -14900,104 +15119,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-<name>params</name>
-<message>
-<source>from {low:g} to less than {high:g}</source>
-<translation>von {low:g} bis unter {high:g}</translation>
-</message>
-<message>
-<source>more than {low:g} to {high:g}</source>
-<translation>über {low:g} bis {high:g}</translation>
-</message>
-<message>
-<source>more than {low:g} to less than {high:g}</source>
-<translation>über {low:g} bis unter {high:g}</translation>
-</message>
-<message>
-<source>“{label}” needs a number.</source>
-<translation>„{label}“ braucht eine Zahl.</translation>
-</message>
-<message>
-<source>“{label}” needs a whole number.</source>
-<translation>„{label}“ braucht eine ganze Zahl.</translation>
-</message>
-<message>
-<source>“{label}” needs a true or false.</source>
-<translation>„{label}“ muss true oder false sein.</translation>
-</message>
-<message>
-<source>“{label}” needs a text.</source>
-<translation>„{label}“ braucht einen Text.</translation>
-</message>
-<message>
-<source>one of {choices}</source>
-<translation>eines von {choices}</translation>
-</message>
-<message>
-<source>any number</source>
-<translation>eine beliebige Zahl</translation>
-</message>
-<message>
-<source>at least {low:g}</source>
-<translation>mindestens {low:g}</translation>
-</message>
-<message>
-<source>at most {high:g}</source>
-<translation>höchstens {high:g}</translation>
-</message>
-<message>
-<source>“{key}” is out of range.</source>
-<translation>„{key}“ liegt außerhalb des zulässigen Bereichs.</translation>
-</message>
-<message>
-<source>Use a value that is {range_text}.</source>
-<translation>Verwenden Sie einen Wert im zulässigen Bereich: {range_text}.</translation>
-</message>
-<message>
-<source>more than {low:g}</source>
-<translation>mehr als {low:g}</translation>
-</message>
-<message>
-<source>less than {high:g}</source>
-<translation>weniger als {high:g}</translation>
-</message>
-<message>
-<source>“{key}” has an invalid value.</source>
-<translation>„{key}“ hat einen ungültigen Wert.</translation>
-</message>
-<message>
-<source>Use {range_text}.</source>
-<translation>Zulässig: {range_text}.</translation>
-</message>
-<message>
-<source>Change the type of the value.</source>
-<translation>Ändern Sie den Typ des Werts.</translation>
-</message>
-<message>
-<source>“{label}” is too large a number.</source>
-<translation>„{label}“ ist eine zu große Zahl.</translation>
-</message>
-<message>
-<source>Use a smaller one.</source>
-<translation>Verwenden Sie eine kleinere.</translation>
-</message>
-</context>
-<context>
-<name>passwords</name>
-<message>
-<source>Enter it when you are asked, or set {variable} in the environment.</source>
-<translation>Geben Sie es ein, wenn Sie danach gefragt werden, oder setzen Sie die Umgebungsvariable {variable}.</translation>
-</message>
-<message>
-<source>The database needs a password.</source>
-<translation>Die Datenbank verlangt ein Passwort.</translation>
-</message>
-<message>
-<source>The password is wrong.</source>
-<translation>Das Passwort ist falsch.</translation>
-</message>
-</context>
-<context>
 <name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
@@ -15407,36 +15528,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>private</name>
-<message>
-<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
-<translation>„{name}“ ist eine Verknüpfung oder stammt von keinem Lauf dieses Kontos an dieser Stelle; dort wurde nichts geändert</translation>
-</message>
-<message>
-<source>The system refused</source>
-<translation>Das System hat den Zugriff verweigert</translation>
-</message>
-</context>
-<context>
-<name>processes</name>
-<message>
-<source>signal {code}</source>
-<translation>Signal {code}</translation>
-</message>
-<message>
-<source>status {code}</source>
-<translation>Status {code}</translation>
-</message>
-<message>
-<source>The process ended without a result ({how}).</source>
-<translation>Der Prozess endete ohne Ergebnis ({how}).</translation>
-</message>
-<message>
-<source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
-<translation>Möglicherweise reichte der Arbeitsspeicher nicht aus: Führen Sie weniger Aufträge gleichzeitig aus, oder verwenden Sie einen Rechner mit mehr Arbeitsspeicher.</translation>
-</message>
-</context>
-<context>
 <name>project</name>
 <message>
 <source>the table changed since</source>
@@ -15821,10 +15912,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The {name} was saved by a newer version of TabGuard.</source>
 <translation>{name}: Die Datei wurde mit einer neueren Version von TabGuard gespeichert.</translation>
-</message>
-<message>
-<source>Install the newer version.</source>
-<translation>Installieren Sie die neuere Version.</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
@@ -17444,10 +17531,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file cannot be opened.</source>
 <translation>Die Datei kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>{strerror}. Check its name and folder.</source>
-<translation>{strerror}. Prüfen Sie Namen und Ordner der Datei.</translation>
 </message>
 <message>
 <source>Close the quotation mark.</source>
@@ -19514,29 +19597,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>secrets</name>
-<message>
-<source>Use at least {shortest} characters, such as four words that do not belong together.</source>
-<translation>Verwenden Sie mindestens {shortest} Zeichen, zum Beispiel vier Wörter, die nicht zusammengehören.</translation>
-</message>
-<message>
-<source>The two entries differ.</source>
-<translation>Die beiden Eingaben stimmen nicht überein.</translation>
-</message>
-<message>
-<source>The file is protected by a password.</source>
-<translation>Die Datei ist durch ein Passwort geschützt.</translation>
-</message>
-<message>
-<source>Open it in the window, which asks for it.</source>
-<translation>Öffnen Sie sie im Fenster, das nach dem Passwort fragt.</translation>
-</message>
-<message>
-<source>The file was protected by a newer version of TabGuard.</source>
-<translation>Die Datei wurde mit einer neueren Version von TabGuard geschützt.</translation>
-</message>
-</context>
-<context>
 <name>settings</name>
 <message>
 <source>A: normal</source>
@@ -19999,6 +20059,34 @@ Gini {gini:.2f}</translation>
 <translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
 </message>
 <message>
+<source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
+<translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
+</message>
+<message>
+<source>Q says that a figure is withheld.</source>
+<translation>Q besagt, dass ein Wert zurückgehalten wird.</translation>
+</message>
+<message>
+<source>Use another code for {code}.</source>
+<translation>Verwenden Sie einen anderen Code für {code}.</translation>
+</message>
+<message>
+<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
+<translation>Zeile {n_found} der Codes ist nicht lesbar oder wiederholt eine andere.</translation>
+</message>
+<message>
+<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Schreiben Sie für jeden Code eine Zeile, etwa CONF_STATUS C = N. Die Codes sind {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene, aber keinen von {letters}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
+</message>
+<message>
 <source>entropy</source>
 <translation>Entropie</translation>
 </message>
@@ -20161,37 +20249,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
-</message>
-</context>
-<context>
-<name>status_codes</name>
-<message>
-<source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
-<translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
-</message>
-<message>
-<source>Q says that a figure is withheld.</source>
-<translation>Q besagt, dass ein Wert zurückgehalten wird.</translation>
-</message>
-<message>
-<source>Use another code for {code}.</source>
-<translation>Verwenden Sie einen anderen Code für {code}.</translation>
-</message>
-<message>
-<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation>Zeile {n_found} der Codes ist nicht lesbar oder wiederholt eine andere.</translation>
-</message>
-<message>
-<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
-<translation>Schreiben Sie für jeden Code eine Zeile, etwa CONF_STATUS C = N. Die Codes sind {lists}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene, aber keinen von {letters}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
 </message>
 </context>
 <context>
@@ -21194,93 +21251,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-</context>
-<context>
-<name>untrusted</name>
-<message>
-<source>{name} in {name2}, line {lineno}</source>
-<translation>{name} in {name2}, Zeile {lineno}</translation>
-</message>
-<message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen ({place}).</translation>
-</message>
-<message>
-<source>The file is not opened: {why}.</source>
-<translation>Die Datei wird nicht geöffnet: {why}.</translation>
-</message>
-<message>
-<source>Check where it comes from, or make it smaller.</source>
-<translation>Prüfen Sie, woher sie stammt, oder verkleinern Sie sie.</translation>
-</message>
-<message>
-<source>it holds {n_infos:,} entries</source>
-<translation>sie enthält {n_infos:,} Einträge</translation>
-</message>
-<message>
-<source>it has more than {most:,} bytes</source>
-<translation>sie hat mehr als {most:,} Byte</translation>
-</message>
-<message>
-<source>it unpacks to {total:,} bytes</source>
-<translation>sie ist entpackt {total:,} Byte groß</translation>
-</message>
-<message>
-<source>it holds more than {most_values:,} values</source>
-<translation>sie enthält mehr als {most_values:,} Werte</translation>
-</message>
-<message>
-<source>a key in it has too many parts</source>
-<translation>ein Schlüssel darin hat zu viele Teile</translation>
-</message>
-<message>
-<source>The file has a document type declaration, which workbooks never have.</source>
-<translation>Die Datei hat eine Dokumenttypdeklaration, wie sie Arbeitsmappen nie haben.</translation>
-</message>
-<message>
-<source>Do not use or release it.</source>
-<translation>Verwenden und verbreiten Sie sie nicht.</translation>
-</message>
-<message>
-<source>{kind} is a pipe or a device, not a file.</source>
-<translation>{kind} ist eine Pipe oder ein Gerät, keine Datei.</translation>
-</message>
-<message>
-<source>Write its content into a file, and choose that.</source>
-<translation>Schreiben Sie den Inhalt in eine Datei, und wählen Sie diese.</translation>
-</message>
-<message>
-<source>{kind} needs more memory than is available.</source>
-<translation>{kind} braucht mehr Arbeitsspeicher, als verfügbar ist.</translation>
-</message>
-<message>
-<source>Use a smaller file or a machine with more memory.</source>
-<translation>Verwenden Sie eine kleinere Datei oder einen Rechner mit mehr Arbeitsspeicher.</translation>
-</message>
-<message>
-<source>{kind} is nested too deeply.</source>
-<translation>{kind} ist zu tief verschachtelt.</translation>
-</message>
-<message>
-<source>{kind} cannot be opened.</source>
-<translation>{kind} kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>it unpacks to {total} times its size</source>
-<translation>sie ist entpackt {total}-mal so groß</translation>
-</message>
-<message>
-<source>its list of entries is too long</source>
-<translation>ihr Eintragsverzeichnis ist zu lang</translation>
-</message>
-<message>
-<source>its elements are nested deeper than {most_nested}</source>
-<translation>ihre Elemente sind tiefer als {most_nested} Ebenen verschachtelt</translation>
-</message>
-<message>
-<source>it has a tag that is too large</source>
-<translation>sie hat ein zu großes Tag</translation>
 </message>
 </context>
 <context>

@@ -265,6 +265,353 @@
 </message>
 </context>
 <context>
+<name>base</name>
+<message>
+<source>Line {number} about empty cells cannot be read.</source>
+<translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
+<translation>Écrivez la signification, un deux-points et les codes, par exemple structural: industry = A, region = DE1.</translation>
+</message>
+<message>
+<source>Line {number} about empty cells names a variable twice.</source>
+<translation>La ligne {number} sur les cellules vides nomme deux fois une variable.</translation>
+</message>
+<message>
+<source>Write a line for each code.</source>
+<translation>Écrivez une ligne par code.</translation>
+</message>
+<message>
+<source>A name or code cannot be written in a line about empty cells.</source>
+<translation>Un nom ou un code ne peut pas être écrit dans une ligne sur les cellules vides.</translation>
+</message>
+<message>
+<source>Name variables without an equals sign, and codes without line breaks.</source>
+<translation>Nommez les variables sans signe égal et les codes sans saut de ligne.</translation>
+</message>
+<message>
+<source>The mark of impossible cells is that of suppressed values.</source>
+<translation>Le symbole des cellules impossibles est celui des valeurs supprimées.</translation>
+</message>
+<message>
+<source>Use two different marks.</source>
+<translation>Utilisez deux symboles différents.</translation>
+</message>
+<message>
+<source>The mark of suppressed values is that of empty cells.</source>
+<translation>Le symbole des valeurs supprimées est celui des cellules vides.</translation>
+</message>
+<message>
+<source>Empty cells that mean different things have the same mark.</source>
+<translation>Des cellules vides de significations différentes ont le même symbole.</translation>
+</message>
+<message>
+<source>Use different marks of empty and of impossible cells, such as - and z.</source>
+<translation>Utilisez des symboles différents pour les cellules vides et les cellules impossibles, par exemple - et z.</translation>
+</message>
+<message>
+<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
+<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
+</message>
+<message>
+<source>Use one of {marks} for empty cells.</source>
+<translation>Utilisez l’un de {marks} pour les cellules vides.</translation>
+</message>
+<message>
+<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
+<translation>Le nom d'un fichier ou d'un dossier est trop long, ou des liens y ramènent à eux-mêmes.</translation>
+</message>
+<message>
+<source>Check the path, and name another.</source>
+<translation>Vérifiez le chemin et indiquez-en un autre.</translation>
+</message>
+<message>
+<source>{name}, line {lineno}</source>
+<translation>{name}, ligne {lineno}</translation>
+</message>
+<message>
+<source>Unexpected error ({name}).</source>
+<translation>Erreur inattendue ({name}).</translation>
+</message>
+<message>
+<source>Report it with the location shown.</source>
+<translation>Signalez-la en indiquant l’endroit affiché.</translation>
+</message>
+<message>
+<source>The password is wrong, or the file is damaged.</source>
+<translation>Le mot de passe est incorrect, ou le fichier est endommagé.</translation>
+</message>
+<message>
+<source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
+<translation>Vérifiez le verrouillage des majuscules et la disposition du clavier, ou utilisez la dernière copie de sauvegarde.</translation>
+</message>
+<message>
+<source>Where: {where}.</source>
+<translation>Où : {where}.</translation>
+</message>
+<message>
+<source>What to do: {remedy}</source>
+<translation>Que faire : {remedy}</translation>
+</message>
+<message>
+<source>{heading}: {text}</source>
+<translation>{heading} : {text}</translation>
+</message>
+<message>
+<source>{names} and {last}</source>
+<translation>{names} et {last}</translation>
+</message>
+<message>
+<source>{names} or {last}</source>
+<translation>{names} ou {last}</translation>
+</message>
+<message>
+<source>English</source>
+<translation>Français</translation>
+</message>
+<message>
+<source>“{what}” (process {process} on {machine}, since {since})</source>
+<translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
+</message>
+<message>
+<source>another program</source>
+<translation>un autre programme</translation>
+</message>
+<message>
+<source>from {low:g} to {high:g}</source>
+<translation>de {low:g} à {high:g}</translation>
+</message>
+<message>
+<source>from {low:g} to less than {high:g}</source>
+<translation>de {low:g} à moins de {high:g}</translation>
+</message>
+<message>
+<source>more than {low:g} to {high:g}</source>
+<translation>de plus de {low:g} à {high:g}</translation>
+</message>
+<message>
+<source>more than {low:g} to less than {high:g}</source>
+<translation>de plus de {low:g} à moins de {high:g}</translation>
+</message>
+<message>
+<source>“{label}” needs a number.</source>
+<translation>« {label} » doit être un nombre.</translation>
+</message>
+<message>
+<source>“{label}” needs a whole number.</source>
+<translation>« {label} » doit être un nombre entier.</translation>
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation>« {label} » doit être true ou false.</translation>
+</message>
+<message>
+<source>“{label}” needs a text.</source>
+<translation>« {label} » doit être un texte.</translation>
+</message>
+<message>
+<source>one of {choices}</source>
+<translation>l’une de ces possibilités : {choices}</translation>
+</message>
+<message>
+<source>any number</source>
+<translation>un nombre quelconque</translation>
+</message>
+<message>
+<source>at least {low:g}</source>
+<translation>au moins {low:g}</translation>
+</message>
+<message>
+<source>at most {high:g}</source>
+<translation>au plus {high:g}</translation>
+</message>
+<message>
+<source>“{key}” is out of range.</source>
+<translation>« {key} » est hors des valeurs admises.</translation>
+</message>
+<message>
+<source>Use a value that is {range_text}.</source>
+<translation>Utilisez une valeur admise : {range_text}.</translation>
+</message>
+<message>
+<source>more than {low:g}</source>
+<translation>plus de {low:g}</translation>
+</message>
+<message>
+<source>less than {high:g}</source>
+<translation>moins de {high:g}</translation>
+</message>
+<message>
+<source>“{key}” has an invalid value.</source>
+<translation>« {key} » a une valeur non valide.</translation>
+</message>
+<message>
+<source>Use {range_text}.</source>
+<translation>Valeurs admises : {range_text}.</translation>
+</message>
+<message>
+<source>Change the type of the value.</source>
+<translation>Changez le type de la valeur.</translation>
+</message>
+<message>
+<source>“{label}” is too large a number.</source>
+<translation>« {label} » est un nombre trop grand.</translation>
+</message>
+<message>
+<source>Use a smaller one.</source>
+<translation>Utilisez-en un plus petit.</translation>
+</message>
+<message>
+<source>Enter it when you are asked, or set {variable} in the environment.</source>
+<translation>Saisissez-le lorsqu’il vous est demandé, ou définissez la variable d’environnement {variable}.</translation>
+</message>
+<message>
+<source>The database needs a password.</source>
+<translation>La base de données exige un mot de passe.</translation>
+</message>
+<message>
+<source>The password is wrong.</source>
+<translation>Le mot de passe est incorrect.</translation>
+</message>
+<message>
+<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
+<translation>« {name} » est un lien, ou aucune exécution de ce compte ne l’a laissé ici ; rien n’y a été modifié</translation>
+</message>
+<message>
+<source>The system refused</source>
+<translation>Le système a refusé l’accès</translation>
+</message>
+<message>
+<source>signal {code}</source>
+<translation>signal {code}</translation>
+</message>
+<message>
+<source>status {code}</source>
+<translation>statut {code}</translation>
+</message>
+<message>
+<source>The process ended without a result ({how}).</source>
+<translation>Le processus s’est terminé sans résultat ({how}).</translation>
+</message>
+<message>
+<source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
+<translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
+</message>
+<message>
+<source>Use at least {shortest} characters, such as four words that do not belong together.</source>
+<translation>Utilisez au moins {shortest} caractères, par exemple quatre mots sans rapport entre eux.</translation>
+</message>
+<message>
+<source>The two entries differ.</source>
+<translation>Les deux saisies diffèrent.</translation>
+</message>
+<message>
+<source>The file is protected by a password.</source>
+<translation>Le fichier est protégé par un mot de passe.</translation>
+</message>
+<message>
+<source>Open it in the window, which asks for it.</source>
+<translation>Ouvrez-le dans la fenêtre, qui le demande.</translation>
+</message>
+<message>
+<source>The file was protected by a newer version of TabGuard.</source>
+<translation>Le fichier a été protégé par une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Install the newer version.</source>
+<translation>Installez la version plus récente.</translation>
+</message>
+<message>
+<source>{name} in {name2}, line {lineno}</source>
+<translation>{name} dans {name2}, ligne {lineno}</translation>
+</message>
+<message>
+<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
+<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
+</message>
+<message>
+<source>The file is not opened: {why}.</source>
+<translation>Le fichier n’est pas ouvert : {why}.</translation>
+</message>
+<message>
+<source>Check where it comes from, or make it smaller.</source>
+<translation>Vérifiez d’où il vient, ou réduisez sa taille.</translation>
+</message>
+<message>
+<source>it holds {n_infos:,} entries</source>
+<translation>il contient {n_infos:,} entrées</translation>
+</message>
+<message>
+<source>it has more than {most:,} bytes</source>
+<translation>il a plus de {most:,} octets</translation>
+</message>
+<message>
+<source>it unpacks to {total:,} bytes</source>
+<translation>il occupe {total:,} octets une fois décompressé</translation>
+</message>
+<message>
+<source>it holds more than {most_values:,} values</source>
+<translation>il contient plus de {most_values:,} valeurs</translation>
+</message>
+<message>
+<source>a key in it has too many parts</source>
+<translation>une clé y a trop de parties</translation>
+</message>
+<message>
+<source>The file has a document type declaration, which workbooks never have.</source>
+<translation>Le fichier a une déclaration de type de document, ce que n’ont jamais les classeurs.</translation>
+</message>
+<message>
+<source>Do not use or release it.</source>
+<translation>Ne l’utilisez pas et ne le diffusez pas.</translation>
+</message>
+<message>
+<source>{kind} is a pipe or a device, not a file.</source>
+<translation>{kind} est un tube ou un périphérique, pas un fichier.</translation>
+</message>
+<message>
+<source>Write its content into a file, and choose that.</source>
+<translation>Écrivez son contenu dans un fichier, et choisissez celui-ci.</translation>
+</message>
+<message>
+<source>{kind} needs more memory than is available.</source>
+<translation>{kind} demande plus de mémoire qu’il n’y en a de disponible.</translation>
+</message>
+<message>
+<source>Use a smaller file or a machine with more memory.</source>
+<translation>Utilisez un fichier plus petit ou une machine disposant de plus de mémoire.</translation>
+</message>
+<message>
+<source>{kind} is nested too deeply.</source>
+<translation>{kind} : trop de niveaux d’imbrication.</translation>
+</message>
+<message>
+<source>{kind} cannot be opened.</source>
+<translation>{kind} : ouverture impossible.</translation>
+</message>
+<message>
+<source>{strerror}. Check its name and folder.</source>
+<translation>{strerror}. Vérifiez son nom et son dossier.</translation>
+</message>
+<message>
+<source>it unpacks to {total} times its size</source>
+<translation>il occupe {total} fois sa taille une fois décompressé</translation>
+</message>
+<message>
+<source>its list of entries is too long</source>
+<translation>sa liste d’entrées est trop longue</translation>
+</message>
+<message>
+<source>its elements are nested deeper than {most_nested}</source>
+<translation>ses éléments sont imbriqués sur plus de {most_nested} niveaux</translation>
+</message>
+<message>
+<source>it has a tag that is too large</source>
+<translation>il a une balise trop grande</translation>
+</message>
+</context>
+<context>
 <name>batch</name>
 <message>
 <source>The result cannot be kept until the other jobs have ended.</source>
@@ -722,100 +1069,6 @@
 <message>
 <source>{name} takes {counts} numbers.</source>
 <translation>{name} demande {counts} nombres.</translation>
-</message>
-</context>
-<context>
-<name>empty_parts</name>
-<message>
-<source>Line {number} about empty cells cannot be read.</source>
-<translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write the meaning, a colon and the codes, such as structural: industry = A, region = DE1.</source>
-<translation>Écrivez la signification, un deux-points et les codes, par exemple structural: industry = A, region = DE1.</translation>
-</message>
-<message>
-<source>Line {number} about empty cells names a variable twice.</source>
-<translation>La ligne {number} sur les cellules vides nomme deux fois une variable.</translation>
-</message>
-<message>
-<source>Write a line for each code.</source>
-<translation>Écrivez une ligne par code.</translation>
-</message>
-<message>
-<source>A name or code cannot be written in a line about empty cells.</source>
-<translation>Un nom ou un code ne peut pas être écrit dans une ligne sur les cellules vides.</translation>
-</message>
-<message>
-<source>Name variables without an equals sign, and codes without line breaks.</source>
-<translation>Nommez les variables sans signe égal et les codes sans saut de ligne.</translation>
-</message>
-<message>
-<source>The mark of impossible cells is that of suppressed values.</source>
-<translation>Le symbole des cellules impossibles est celui des valeurs supprimées.</translation>
-</message>
-<message>
-<source>Use two different marks.</source>
-<translation>Utilisez deux symboles différents.</translation>
-</message>
-<message>
-<source>The mark of suppressed values is that of empty cells.</source>
-<translation>Le symbole des valeurs supprimées est celui des cellules vides.</translation>
-</message>
-<message>
-<source>Empty cells that mean different things have the same mark.</source>
-<translation>Des cellules vides de significations différentes ont le même symbole.</translation>
-</message>
-<message>
-<source>Use different marks of empty and of impossible cells, such as - and z.</source>
-<translation>Utilisez des symboles différents pour les cellules vides et les cellules impossibles, par exemple - et z.</translation>
-</message>
-<message>
-<source>“{mark}” may be read as a withheld figure in a CSV file.</source>
-<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
-</message>
-<message>
-<source>Use one of {marks} for empty cells.</source>
-<translation>Utilisez l’un de {marks} pour les cellules vides.</translation>
-</message>
-</context>
-<context>
-<name>errors</name>
-<message>
-<source>The name of a file or folder is too long, or links there lead back to themselves.</source>
-<translation>Le nom d'un fichier ou d'un dossier est trop long, ou des liens y ramènent à eux-mêmes.</translation>
-</message>
-<message>
-<source>Check the path, and name another.</source>
-<translation>Vérifiez le chemin et indiquez-en un autre.</translation>
-</message>
-<message>
-<source>{name}, line {lineno}</source>
-<translation>{name}, ligne {lineno}</translation>
-</message>
-<message>
-<source>Unexpected error ({name}).</source>
-<translation>Erreur inattendue ({name}).</translation>
-</message>
-<message>
-<source>Report it with the location shown.</source>
-<translation>Signalez-la en indiquant l’endroit affiché.</translation>
-</message>
-<message>
-<source>The password is wrong, or the file is damaged.</source>
-<translation>Le mot de passe est incorrect, ou le fichier est endommagé.</translation>
-</message>
-<message>
-<source>Check Caps Lock and the keyboard layout, or use the last backup copy.</source>
-<translation>Vérifiez le verrouillage des majuscules et la disposition du clavier, ou utilisez la dernière copie de sauvegarde.</translation>
-</message>
-<message>
-<source>Where: {where}.</source>
-<translation>Où : {where}.</translation>
-</message>
-<message>
-<source>What to do: {remedy}</source>
-<translation>Que faire : {remedy}</translation>
 </message>
 </context>
 <context>
@@ -11314,10 +11567,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>d’au plus {high:g}</translation>
 </message>
 <message>
-<source>from {low:g} to {high:g}</source>
-<translation>de {low:g} à {high:g}</translation>
-</message>
-<message>
 <source>whole number</source>
 <translation>nombre entier</translation>
 </message>
@@ -12238,25 +12487,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-<name>language</name>
-<message>
-<source>{heading}: {text}</source>
-<translation>{heading} : {text}</translation>
-</message>
-<message>
-<source>{names} and {last}</source>
-<translation>{names} et {last}</translation>
-</message>
-<message>
-<source>{names} or {last}</source>
-<translation>{names} ou {last}</translation>
-</message>
-<message>
-<source>English</source>
-<translation>Français</translation>
-</message>
-</context>
-<context>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
@@ -12405,17 +12635,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
 <translation>Publiez avec un motif : sur la ligne de commande avec --differences MOTIF, dans la fenêtre avec un second nom.</translation>
-</message>
-</context>
-<context>
-<name>locks</name>
-<message>
-<source>“{what}” (process {process} on {machine}, since {since})</source>
-<translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
-</message>
-<message>
-<source>another program</source>
-<translation>un autre programme</translation>
 </message>
 </context>
 <context>
@@ -14900,104 +15119,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-<name>params</name>
-<message>
-<source>from {low:g} to less than {high:g}</source>
-<translation>de {low:g} à moins de {high:g}</translation>
-</message>
-<message>
-<source>more than {low:g} to {high:g}</source>
-<translation>de plus de {low:g} à {high:g}</translation>
-</message>
-<message>
-<source>more than {low:g} to less than {high:g}</source>
-<translation>de plus de {low:g} à moins de {high:g}</translation>
-</message>
-<message>
-<source>“{label}” needs a number.</source>
-<translation>« {label} » doit être un nombre.</translation>
-</message>
-<message>
-<source>“{label}” needs a whole number.</source>
-<translation>« {label} » doit être un nombre entier.</translation>
-</message>
-<message>
-<source>“{label}” needs a true or false.</source>
-<translation>« {label} » doit être true ou false.</translation>
-</message>
-<message>
-<source>“{label}” needs a text.</source>
-<translation>« {label} » doit être un texte.</translation>
-</message>
-<message>
-<source>one of {choices}</source>
-<translation>l’une de ces possibilités : {choices}</translation>
-</message>
-<message>
-<source>any number</source>
-<translation>un nombre quelconque</translation>
-</message>
-<message>
-<source>at least {low:g}</source>
-<translation>au moins {low:g}</translation>
-</message>
-<message>
-<source>at most {high:g}</source>
-<translation>au plus {high:g}</translation>
-</message>
-<message>
-<source>“{key}” is out of range.</source>
-<translation>« {key} » est hors des valeurs admises.</translation>
-</message>
-<message>
-<source>Use a value that is {range_text}.</source>
-<translation>Utilisez une valeur admise : {range_text}.</translation>
-</message>
-<message>
-<source>more than {low:g}</source>
-<translation>plus de {low:g}</translation>
-</message>
-<message>
-<source>less than {high:g}</source>
-<translation>moins de {high:g}</translation>
-</message>
-<message>
-<source>“{key}” has an invalid value.</source>
-<translation>« {key} » a une valeur non valide.</translation>
-</message>
-<message>
-<source>Use {range_text}.</source>
-<translation>Valeurs admises : {range_text}.</translation>
-</message>
-<message>
-<source>Change the type of the value.</source>
-<translation>Changez le type de la valeur.</translation>
-</message>
-<message>
-<source>“{label}” is too large a number.</source>
-<translation>« {label} » est un nombre trop grand.</translation>
-</message>
-<message>
-<source>Use a smaller one.</source>
-<translation>Utilisez-en un plus petit.</translation>
-</message>
-</context>
-<context>
-<name>passwords</name>
-<message>
-<source>Enter it when you are asked, or set {variable} in the environment.</source>
-<translation>Saisissez-le lorsqu’il vous est demandé, ou définissez la variable d’environnement {variable}.</translation>
-</message>
-<message>
-<source>The database needs a password.</source>
-<translation>La base de données exige un mot de passe.</translation>
-</message>
-<message>
-<source>The password is wrong.</source>
-<translation>Le mot de passe est incorrect.</translation>
-</message>
-</context>
-<context>
 <name>plain</name>
 <message>
 <source>A part of the project has the wrong form.</source>
@@ -15407,36 +15528,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>private</name>
-<message>
-<source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
-<translation>« {name} » est un lien, ou aucune exécution de ce compte ne l’a laissé ici ; rien n’y a été modifié</translation>
-</message>
-<message>
-<source>The system refused</source>
-<translation>Le système a refusé l’accès</translation>
-</message>
-</context>
-<context>
-<name>processes</name>
-<message>
-<source>signal {code}</source>
-<translation>signal {code}</translation>
-</message>
-<message>
-<source>status {code}</source>
-<translation>statut {code}</translation>
-</message>
-<message>
-<source>The process ended without a result ({how}).</source>
-<translation>Le processus s’est terminé sans résultat ({how}).</translation>
-</message>
-<message>
-<source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
-<translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
-</message>
-</context>
-<context>
 <name>project</name>
 <message>
 <source>the table changed since</source>
@@ -15821,10 +15912,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The {name} was saved by a newer version of TabGuard.</source>
 <translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>Install the newer version.</source>
-<translation>Installez la version plus récente.</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
@@ -17444,10 +17531,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file cannot be opened.</source>
 <translation>Le fichier ne peut pas être ouvert.</translation>
-</message>
-<message>
-<source>{strerror}. Check its name and folder.</source>
-<translation>{strerror}. Vérifiez son nom et son dossier.</translation>
 </message>
 <message>
 <source>Close the quotation mark.</source>
@@ -19514,29 +19597,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>secrets</name>
-<message>
-<source>Use at least {shortest} characters, such as four words that do not belong together.</source>
-<translation>Utilisez au moins {shortest} caractères, par exemple quatre mots sans rapport entre eux.</translation>
-</message>
-<message>
-<source>The two entries differ.</source>
-<translation>Les deux saisies diffèrent.</translation>
-</message>
-<message>
-<source>The file is protected by a password.</source>
-<translation>Le fichier est protégé par un mot de passe.</translation>
-</message>
-<message>
-<source>Open it in the window, which asks for it.</source>
-<translation>Ouvrez-le dans la fenêtre, qui le demande.</translation>
-</message>
-<message>
-<source>The file was protected by a newer version of TabGuard.</source>
-<translation>Le fichier a été protégé par une version plus récente de TabGuard.</translation>
-</message>
-</context>
-<context>
 <name>settings</name>
 <message>
 <source>A: normal</source>
@@ -19999,6 +20059,34 @@ Gini {gini:.2f}</translation>
 <translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
 </message>
 <message>
+<source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
+<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
+</message>
+<message>
+<source>Q says that a figure is withheld.</source>
+<translation>Q indique qu’un chiffre est retenu.</translation>
+</message>
+<message>
+<source>Use another code for {code}.</source>
+<translation>Utilisez un autre code pour {code}.</translation>
+</message>
+<message>
+<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
+<translation>La ligne {n_found} des codes ne peut pas être lue, ou en répète une autre.</translation>
+</message>
+<message>
+<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Écrivez une ligne par code, par exemple CONF_STATUS C = N. Les codes sont {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
+</message>
+<message>
 <source>entropy</source>
 <translation>entropie</translation>
 </message>
@@ -20161,37 +20249,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
-</message>
-</context>
-<context>
-<name>status_codes</name>
-<message>
-<source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
-<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
-</message>
-<message>
-<source>Q says that a figure is withheld.</source>
-<translation>Q indique qu’un chiffre est retenu.</translation>
-</message>
-<message>
-<source>Use another code for {code}.</source>
-<translation>Utilisez un autre code pour {code}.</translation>
-</message>
-<message>
-<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation>La ligne {n_found} des codes ne peut pas être lue, ou en répète une autre.</translation>
-</message>
-<message>
-<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
-<translation>Écrivez une ligne par code, par exemple CONF_STATUS C = N. Les codes sont {lists}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
 </message>
 </context>
 <context>
@@ -21194,93 +21251,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-</context>
-<context>
-<name>untrusted</name>
-<message>
-<source>{name} in {name2}, line {lineno}</source>
-<translation>{name} dans {name2}, ligne {lineno}</translation>
-</message>
-<message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
-</message>
-<message>
-<source>The file is not opened: {why}.</source>
-<translation>Le fichier n’est pas ouvert : {why}.</translation>
-</message>
-<message>
-<source>Check where it comes from, or make it smaller.</source>
-<translation>Vérifiez d’où il vient, ou réduisez sa taille.</translation>
-</message>
-<message>
-<source>it holds {n_infos:,} entries</source>
-<translation>il contient {n_infos:,} entrées</translation>
-</message>
-<message>
-<source>it has more than {most:,} bytes</source>
-<translation>il a plus de {most:,} octets</translation>
-</message>
-<message>
-<source>it unpacks to {total:,} bytes</source>
-<translation>il occupe {total:,} octets une fois décompressé</translation>
-</message>
-<message>
-<source>it holds more than {most_values:,} values</source>
-<translation>il contient plus de {most_values:,} valeurs</translation>
-</message>
-<message>
-<source>a key in it has too many parts</source>
-<translation>une clé y a trop de parties</translation>
-</message>
-<message>
-<source>The file has a document type declaration, which workbooks never have.</source>
-<translation>Le fichier a une déclaration de type de document, ce que n’ont jamais les classeurs.</translation>
-</message>
-<message>
-<source>Do not use or release it.</source>
-<translation>Ne l’utilisez pas et ne le diffusez pas.</translation>
-</message>
-<message>
-<source>{kind} is a pipe or a device, not a file.</source>
-<translation>{kind} est un tube ou un périphérique, pas un fichier.</translation>
-</message>
-<message>
-<source>Write its content into a file, and choose that.</source>
-<translation>Écrivez son contenu dans un fichier, et choisissez celui-ci.</translation>
-</message>
-<message>
-<source>{kind} needs more memory than is available.</source>
-<translation>{kind} demande plus de mémoire qu’il n’y en a de disponible.</translation>
-</message>
-<message>
-<source>Use a smaller file or a machine with more memory.</source>
-<translation>Utilisez un fichier plus petit ou une machine disposant de plus de mémoire.</translation>
-</message>
-<message>
-<source>{kind} is nested too deeply.</source>
-<translation>{kind} : trop de niveaux d’imbrication.</translation>
-</message>
-<message>
-<source>{kind} cannot be opened.</source>
-<translation>{kind} : ouverture impossible.</translation>
-</message>
-<message>
-<source>it unpacks to {total} times its size</source>
-<translation>il occupe {total} fois sa taille une fois décompressé</translation>
-</message>
-<message>
-<source>its list of entries is too long</source>
-<translation>sa liste d’entrées est trop longue</translation>
-</message>
-<message>
-<source>its elements are nested deeper than {most_nested}</source>
-<translation>ses éléments sont imbriqués sur plus de {most_nested} niveaux</translation>
-</message>
-<message>
-<source>it has a tag that is too large</source>
-<translation>il a une balise trop grande</translation>
 </message>
 </context>
 <context>

@@ -12,8 +12,8 @@ from tabguard.audit import Certificate as Proof
 from tabguard.audit import VerifyResult, verify_certificate, write_certificate
 from tabguard.audit import certify as prove
 from tabguard.audit import verify as check
-from tabguard.errors import WriteError
-from tabguard.progress import Progress
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 
 
 @frozen(eq=False, repr=False)

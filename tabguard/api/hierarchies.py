@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.api.inputs import plain
-from tabguard.errors import HierarchyError
+from tabguard.base.errors import HierarchyError
 from tabguard.job import hierarchy_section, read_hierarchy
 from tabguard.project import HierarchySource
 from tabguard.read import Frame, Hierarchy, Rows, rows_of

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
 from tabguard.job import (
     cells_content,
     earlier_content,

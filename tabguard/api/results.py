@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from tabguard.api.tables import Table
+from tabguard.base.errors import SettingError
 from tabguard.batch import Outcome
-from tabguard.errors import SettingError
 from tabguard.flow import approvals, coupling_words, publishing
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules

@@ -13,13 +13,13 @@ from tabguard import batch
 from tabguard.api.inputs import list_of
 from tabguard.api.results import Judgement, Result
 from tabguard.api.tables import Table
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.batch import Outcome
-from tabguard.errors import SettingError
 from tabguard.flow import coupling_words, stages
 from tabguard.flow.publishing import Override
 from tabguard.flow.replacing import Consent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.meant import content_of
 from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_decisions, rows_of

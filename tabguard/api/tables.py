@@ -19,11 +19,11 @@ from tabguard.api.inputs import (
     list_of,
     table_blocks_of,
 )
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.stages import Inputs, Loaded
 from tabguard.job import dimensions_of_tables, read_tables
-from tabguard.progress import Progress
 from tabguard.project import (
     DOUBTS,
     MOST_DECIMALS,

@@ -21,8 +21,8 @@ from tabguard.audit.evidence import Pair, lost_witnesses, some_rows, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
+from tabguard.base.progress import Progress
 from tabguard.lp.gather import spans
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence

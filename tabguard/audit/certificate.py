@@ -13,8 +13,8 @@ from tabguard.audit.intervals import extremes
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.audit.run import needs
 from tabguard.audit.verdicts import Levels, levels_of
-from tabguard.language import mark
-from tabguard.progress import Ended, Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,

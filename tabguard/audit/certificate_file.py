@@ -14,15 +14,15 @@ import numpy as np
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
-from tabguard.errors import FormatError, WriteError
-from tabguard.language import mark, tr
-from tabguard.private import replacing
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.private import replacing
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
-from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 
 _FORMAT = "TabGuard certificate 1"
 _COVERS = "outsiders; neither single contributors nor sums of suppressed cells"

@@ -10,7 +10,7 @@ from scipy import sparse
 
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.search import NEAR_WHOLE
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE

@@ -11,9 +11,9 @@ from attrs import evolve
 from tabguard.audit.evidence import Pair
 from tabguard.audit.local_programs import OVERHEAD
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solution, Solver, sharpened
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 
 SLOW = 5000

@@ -11,9 +11,9 @@ from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
 from tabguard.audit.words import number, relation_text, verdict_text
-from tabguard.language import both, tr
+from tabguard.base.language import both, tr
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches

@@ -12,8 +12,8 @@ from tabguard.audit.run import check
 from tabguard.audit.single_cells import SmallestDepartures, intervals_of
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import Named, relation_text, verdict_text
-from tabguard.language import both, tr
-from tabguard.progress import Progress
+from tabguard.base.language import both, tr
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupled import coupling_of

@@ -8,9 +8,9 @@ from attrs import frozen
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import both, tr
+from tabguard.base.language import both, tr
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE

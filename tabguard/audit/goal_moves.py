@@ -8,9 +8,9 @@ from scipy import sparse
 
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solution, Solver
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, distinct, frozen_floats, frozen_ints, union
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.tolerance import NEGLIGIBLE

@@ -13,7 +13,7 @@ from tabguard.audit.insider_search import Search, Shortfall
 from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
-from tabguard.progress import Ended, Progress
+from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,

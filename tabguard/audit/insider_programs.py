@@ -9,10 +9,10 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.audit.insider_task import Task
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Ended
 from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
 from tabguard.lp.gather import spans
-from tabguard.progress import Ended
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 

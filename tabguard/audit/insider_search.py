@@ -18,9 +18,9 @@ from tabguard.audit.insider_programs import Programs, UnsolvedError
 from tabguard.audit.insider_screen import Screen
 from tabguard.audit.insider_task import Task
 from tabguard.audit.knowledge import Goals, Knowledge
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended, Progress
 from tabguard.lp import Move
-from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.insiders import no_moves
 from tabguard.table.system import System

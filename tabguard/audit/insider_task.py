@@ -8,7 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.audit.knowledge import Goals, Knowledge
-from tabguard.progress import Ended, Progress
+from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
 

@@ -15,7 +15,7 @@ from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Search
-from tabguard.progress import Ended, Progress
+from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 

@@ -14,10 +14,10 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.lp.gather import spans, violated_rows
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 

@@ -12,10 +12,10 @@ from attrs import evolve
 
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.lp import Solver
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import lower_bounds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 

@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.single_cells import SmallestDepartures
 from tabguard.audit.verdicts import levels_of
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
 from tabguard.table.solution import Solution

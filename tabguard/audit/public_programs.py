@@ -14,10 +14,10 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.audit.public_sums import EXACT, Sums
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp.highs import Solver
 from tabguard.lp.solution import Outcome, Solution
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.connected import connected_components
 

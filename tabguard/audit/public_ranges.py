@@ -18,8 +18,8 @@ from attrs import evolve
 
 from tabguard.audit import public_programs as programs
 from tabguard.audit.public_sums import EXACT, Sums, tighten
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.public import PublicTable
 from tabguard.table.publication import Publication

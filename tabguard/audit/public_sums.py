@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 EXACT = 2.0**51

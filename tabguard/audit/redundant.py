@@ -13,8 +13,8 @@ from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check, needs
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import mark
-from tabguard.progress import Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE

@@ -7,7 +7,7 @@ from scipy import sparse
 
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import FloatArray, IntArray, union

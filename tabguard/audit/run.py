@@ -18,8 +18,8 @@ from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
-from tabguard.language import mark
-from tabguard.progress import Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.case import Case

@@ -40,7 +40,7 @@ from tabguard.audit.evidence import MOST_ENTRIES, EvidenceCollector, Learnt, Pai
 from tabguard.audit.local_programs import LocalExtreme, LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,

@@ -7,9 +7,9 @@ import numpy as np
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.values import values_of
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans, violated_rows
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER_TOLERANCE

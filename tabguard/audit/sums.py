@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.language import mark
-from tabguard.progress import Ended, Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Pattern

@@ -9,8 +9,8 @@ from scipy import sparse
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.equations import Equations
 from tabguard.table.verdict import Verdict

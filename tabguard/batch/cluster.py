@@ -12,9 +12,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from tabguard import __version__
-from tabguard.errors import SettingError, WorkError
-from tabguard.processes import Call, Ended, attempt
-from tabguard.progress import Event, Progress
+from tabguard.base.errors import SettingError, WorkError
+from tabguard.base.processes import Call, Ended, attempt
+from tabguard.base.progress import Event, Progress
 
 if TYPE_CHECKING:
     from distributed import Client, Future

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import PasswordError, WriteError
+from tabguard.base.errors import PasswordError, WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import replacing
+from tabguard.base.secrets import Sealing, random_key, unsealed
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept, with_linked
-from tabguard.language import tr
-from tabguard.private import replacing
-from tabguard.secrets import Sealing, random_key, unsealed
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import held_path
 

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 
+from tabguard.base.errors import SettingError, WriteError
+from tabguard.base.private import private_folder, state_folder
+from tabguard.base.progress import Progress
 from tabguard.batch.held import keep
 from tabguard.cloud import check_cloud, cloud_words
-from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.compared import compare
@@ -31,8 +33,6 @@ from tabguard.flow.replacing import (
 )
 from tabguard.flow.tau_files import tau_notes
 from tabguard.linked import ContradictionError, Result
-from tabguard.private import private_folder, state_folder
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.write import held_path, may_publish

@@ -9,14 +9,14 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard import linked
+from tabguard.base.errors import SettingError, TabGuardError, WriteError
+from tabguard.base.processes import Call, Ended, run_apart
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch.held import drop, tell
 from tabguard.batch.job import run_job, run_project
-from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow.outcome import Kept, Outcome
 from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
-from tabguard.processes import Call, Ended, run_apart
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import PUBLISH, Entry
 from tabguard.table.linked_table import LinkedTable

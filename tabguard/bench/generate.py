@@ -16,12 +16,12 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.private import replacing
+from tabguard.base.progress import Progress
 from tabguard.bench.families import Branching, Family
 from tabguard.job import write_job
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.private import replacing
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray

@@ -9,10 +9,10 @@ import numpy as np
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.bench.figures import Figures
 from tabguard.bench.memory import PeakMemory
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Status
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.base.errors import SettingError
+from tabguard.base.processes import Call, Ended, run_apart
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.bench.families import DEFAULT, FAMILIES, Family
 from tabguard.bench.figures import Figures
 from tabguard.bench.generate import write_family
 from tabguard.bench.measure import measure
-from tabguard.errors import SettingError
-from tabguard.processes import Call, Ended, run_apart
-from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 
 

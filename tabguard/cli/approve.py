@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import ProjectError, WriteError
+from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
-from tabguard.errors import ProjectError, WriteError
-from tabguard.language import mark
 from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
@@ -66,10 +66,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
+    from tabguard.base.secrets import is_sealed
     from tabguard.flow import stages
     from tabguard.project.approval import Evidence
     from tabguard.project.file import open_project
-    from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     pending = () if opened.stale else (look(opened.project, console.progress) for look in of_wings("pending"))
@@ -122,10 +122,10 @@ def _save_with(act: Entry, path: Path, opened: Opened) -> None:
 
 
 def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard.base.secrets import is_sealed
     from tabguard.project.approval import Evidence, withdraw
     from tabguard.project.file import open_project
     from tabguard.project.trail import WITHDRAW, Entry
-    from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     done = withdraw(Evidence.of_trail(opened.trail), options.note)
@@ -183,7 +183,7 @@ def _agreed(
     lines: Sequence[str], evidence: Evidence, protected: bool, options: argparse.Namespace, console: Console
 ) -> bool:
     """Show what is approved and ask; raises `WriteError` where this person cannot approve."""
-    from tabguard.account import user_name
+    from tabguard.base.account import user_name
     from tabguard.flow import approvals
 
     problem = approvals.barrier(evidence, user_name(), options.note, protected)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.language import mark
 from tabguard.cli.command import BAD_INPUT, Command, Console, status
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
-from tabguard.language import mark
 
 
 def _bench_options(parser: Parser) -> None:

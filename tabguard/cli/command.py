@@ -9,9 +9,9 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.base.log import Log
+from tabguard.base.progress import Event, Progress
 from tabguard.cli.parser import Parser
-from tabguard.log import Log
-from tabguard.progress import Event, Progress
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24

@@ -9,6 +9,10 @@ from functools import cache
 from pathlib import Path
 
 from tabguard import __version__
+from tabguard.base.errors import TabGuardError, unexpected
+from tabguard.base.log import Log
+from tabguard.base.passwords import PASSWORDS
+from tabguard.base.progress import Cancelled
 from tabguard.cli.bench import BENCH
 from tabguard.cli.command import AT_RISK, BAD_INPUT, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
@@ -27,11 +31,7 @@ from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
-from tabguard.errors import TabGuardError, unexpected
 from tabguard.kinds.required import check_policy
-from tabguard.log import Log
-from tabguard.passwords import PASSWORDS
-from tabguard.progress import Cancelled
 from tabguard.wings import of_wings
 
 _WINDOW = ("--sample", "--read-only")

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
-from tabguard.errors import ProjectError, SettingError
-from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.project import Project
@@ -82,8 +82,8 @@ def opened_project(path: Path) -> Opened:
     ProjectError
         Where its data changed or are missing.
     """
+    from tabguard.base.secrets import is_sealed
     from tabguard.project.file import open_project
-    from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     if opened.stale:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser
-from tabguard.language import mark
 
 SHELLS = ("bash", "zsh", "fish", "tcsh", "powershell")
 

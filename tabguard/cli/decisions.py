@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.compare import opened_project
 from tabguard.cli.parser import Parser
-from tabguard.errors import ProjectError
-from tabguard.language import mark
 
 
 def _options(parser: Parser) -> None:

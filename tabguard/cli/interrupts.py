@@ -10,7 +10,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 
-from tabguard.signals import named, release
+from tabguard.base.signals import named, release
 
 CANCELLED = 130
 """Exit status of a program that Ctrl+C ended."""

@@ -7,11 +7,11 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import mark
 from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
-from tabguard.errors import SettingError, TabGuardError
-from tabguard.language import mark
 from tabguard.table.status_lists import STATUS_LISTS
 
 
@@ -79,9 +79,9 @@ def _wrong_in_problem(path: Path, _console: Console) -> tuple[TabGuardError, ...
 
 
 def _wrong_in_project(path: Path, console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.base.secrets import is_sealed
     from tabguard.flow.job_check import check_project
     from tabguard.project.file import open_project
-    from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     console.say(*map(str, opened.notes))

@@ -9,12 +9,12 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
-from tabguard.errors import SettingError
-from tabguard.language import mark, tr
 
 if TYPE_CHECKING:
     from tabguard.flow.replacing import Consent
@@ -81,8 +81,8 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
     SettingError
         Where nothing can be written, or a cloud would get it and the policy forbids that.
     """
+    from tabguard.base.private import private_folder, state_folder
     from tabguard.cloud import check_cloud
-    from tabguard.private import private_folder, state_folder
 
     folder: Path | None = options.checkpoints
     if folder is None:

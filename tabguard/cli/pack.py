@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
-from tabguard.errors import SettingError
-from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.pack import Subject
@@ -64,10 +64,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 def _subject(options: argparse.Namespace, console: Console) -> Subject:
     """The job or project that is named, with the pattern."""
+    from tabguard.base.secrets import is_sealed
     from tabguard.flow import stages
     from tabguard.pack import Subject
     from tabguard.project.file import open_project
-    from tabguard.secrets import is_sealed
 
     path: Path | None = options.file
     if path is None:

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import SettingError, WriteError
+from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console, status
 from tabguard.cli.compare import opened_project
 from tabguard.cli.parser import Parser
-from tabguard.errors import SettingError, WriteError
-from tabguard.language import mark
 
 if TYPE_CHECKING:
     from tabguard.kinds.rules import Rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from tabguard.errors import ProjectError
-from tabguard.progress import Progress
+from tabguard.base.errors import ProjectError
+from tabguard.base.progress import Progress
 
 
 def asked(prompt: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark
 from tabguard.cli.command import Command, Console, status
 from tabguard.cli.numbers import natural
 from tabguard.cli.parser import Parser
-from tabguard.errors import ProjectError
-from tabguard.language import mark
 
 FORMATS = ("svg", "png")
 

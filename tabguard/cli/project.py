@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark
 from tabguard.cli.approve import APPROVE
 from tabguard.cli.command import OK, Command, Console, add, named, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
-from tabguard.errors import ProjectError
-from tabguard.language import mark
 
 
 def _password_options(parser: Parser) -> None:
@@ -19,8 +19,8 @@ def _password_options(parser: Parser) -> None:
 
 
 def _password(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.base.secrets import is_sealed, key_of, new_key, weakness
     from tabguard.project.file import change_password
-    from tabguard.secrets import is_sealed, key_of, new_key, weakness
 
     path: Path = options.project
     if not path.is_file():
@@ -62,10 +62,10 @@ def _trail_options(parser: Parser) -> None:
 
 
 def _trail(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.base.secrets import is_sealed
     from tabguard.project.export_trail import exports
     from tabguard.project.file import open_trail
     from tabguard.project.trail import write_trail
-    from tabguard.secrets import is_sealed
 
     path: Path | None = options.project
     if (path is not None) == options.exports:

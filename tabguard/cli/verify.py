@@ -6,10 +6,10 @@ import argparse
 from collections import Counter
 from pathlib import Path
 
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.parser import Parser
-from tabguard.errors import TabGuardError
-from tabguard.language import mark
 
 
 def _verify_options(parser: Parser) -> None:

@@ -8,8 +8,8 @@ from itertools import product
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.errors import DataError
 from tabguard.convert.batch_job import Apriori
-from tabguard.errors import DataError
 from tabguard.project import Project
 from tabguard.read.lists.decisions import read_apriori
 from tabguard.table.decision import Decision

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 
 _SHORT = 48
 """Letters of a line that a message repeats."""

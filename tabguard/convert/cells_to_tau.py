@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.errors import WriteError
 from tabguard.convert.release_to_tau import calls_of, decisions_of
-from tabguard.errors import WriteError
 from tabguard.flow.tau_files import table_of
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project

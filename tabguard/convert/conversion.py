@@ -6,11 +6,11 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.convert.from_tau import batch_tables, jobs, layout_alone
 from tabguard.convert.to_tau import to_tau
-from tabguard.errors import FormatError, WriteError
 from tabguard.job import job_name
-from tabguard.progress import Progress
 from tabguard.project import export_trail
 from tabguard.write import write_files
 

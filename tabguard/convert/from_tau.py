@@ -7,17 +7,17 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.base.errors import FormatError, TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.convert.apriori import decisions_of, with_decisions
 from tabguard.convert.batch_job import Apriori, BatchTable
 from tabguard.convert.joined import decided, joined, what_separates
 from tabguard.convert.linked_cells import alike_named, with_own_codes
 from tabguard.convert.tau_batch import implied_table, read_batch
 from tabguard.convert.tau_rules import read_rules
-from tabguard.errors import FormatError, TabGuardError
 from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TauFile, Variables
 from tabguard.project.tau_file import FORMATS, HELD
 from tabguard.read.codes.layout import Defaults, read_defaults

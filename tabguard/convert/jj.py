@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.files.text import read_text, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.relations import Relations
-from tabguard.untrusted import file_reader
 
 _CELL = re.compile(r"\s*\d{1,9}\s+(?:\S+\s+){2}(?P<status>\S+)(?:\s+\S+){5}\s*")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")

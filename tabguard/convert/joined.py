@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.convert.apriori import decisions_of, with_decisions
 from tabguard.convert.batch_job import BatchTable
 from tabguard.convert.linked_cells import cells_files, column_of_two_roles, united_hierarchies
-from tabguard.errors import TabGuardError
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import MOST_VARIABLES, Project, TableSpec
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.table import Table

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, Project
 from tabguard.read.codes.rollup import read_rollup
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
+from tabguard.base.errors import WriteError
 from tabguard.cloud import check_cloud
 from tabguard.convert import jj
 from tabguard.convert.jj import Problem
-from tabguard.errors import WriteError
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
 from tabguard.project import DataSource, Project, Variables, export_trail

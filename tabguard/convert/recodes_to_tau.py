@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.recode_step import GROUP
 from tabguard.read.codes.recode_file import read_recode

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.convert.from_tau import FromTau, batch_tables, projects_of
 from tabguard.job import job_name
-from tabguard.progress import Progress
 
 
 @frozen

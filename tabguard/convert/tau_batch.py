@@ -8,15 +8,15 @@ from pathlib import Path, PureWindowsPath
 
 from attrs import evolve
 
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import file_reader
 from tabguard.convert.batch_job import Apriori, BatchJob, BatchTable, Method, Recoding, TauOutput, Unused
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS
 from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.files.columns import short
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.read.files.text import is_there, read_text, whole
-from tabguard.untrusted import file_reader
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
 _UNQUOTED_TAB = re.compile(r'\t(?=[^"]*(?:"[^"]*"[^"]*)*$)')

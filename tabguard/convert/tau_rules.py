@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from tabguard.errors import FormatError
+from tabguard.base.errors import FormatError
+from tabguard.base.language import either, tr
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import Slot, TauSlots
-from tabguard.language import either, tr
 
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9

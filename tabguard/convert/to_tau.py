@@ -9,14 +9,14 @@ import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.convert.cells_to_tau import Marked, release_cells
 from tabguard.convert.recodes_to_tau import before_recodes
 from tabguard.convert.release_to_tau import release_files
-from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.settings import Output, Suppression

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import tabguard.read as read_stage
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.kinds import Frequency
 from tabguard.kinds.required import weaker_than_required
-from tabguard.language import digits, texts_for_files, tr
 from tabguard.project import Project
 from tabguard.project.approval import (
     Clearance,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import tabguard.audit as audit_stage
 import tabguard.write as write_stage
+from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.cloud import check_cloud
-from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.project import Project, export_trail
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern

@@ -10,10 +10,10 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.code_tree import CodeTree

@@ -9,9 +9,9 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow.protecting import Clock, examined
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Output
 from tabguard.table.arrays import BoolArray

@@ -9,8 +9,8 @@ import numpy as np
 from attrs import field, frozen
 
 import tabguard.read as read_stage
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Project
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, redacted_repr

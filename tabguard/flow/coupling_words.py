@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupling_of

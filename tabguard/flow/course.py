@@ -7,7 +7,7 @@ from itertools import pairwise, zip_longest
 
 from attrs import evolve
 
-from tabguard.progress import Reached
+from tabguard.base.progress import Reached
 from tabguard.table.result import Moment, SuppressionResult
 
 _GAIN = 0.005

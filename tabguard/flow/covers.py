@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.reread import read_again
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case

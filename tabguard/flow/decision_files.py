@@ -10,10 +10,10 @@ from attrs import evolve, frozen
 
 import tabguard.read as read_stage
 import tabguard.write as write_stage
-from tabguard.errors import WriteError
-from tabguard.language import mark, tr
-from tabguard.private import refusal_told, replacing
-from tabguard.progress import Progress
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.private import refusal_told, replacing
+from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupled import coupling_of, groups_for_decisions
 from tabguard.table.decision import Decision, Kind, in_force, levels_in, may_be_out

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import tabguard.write as write_stage
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import refusal_told, replacing
+from tabguard.base.progress import Progress
 from tabguard.flow.comparing import Compared
-from tabguard.language import tr
-from tabguard.private import refusal_told, replacing
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 
 _STEP = 5_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
-from tabguard import secrets
-from tabguard.language import mark
+from tabguard.base import secrets
+from tabguard.base.language import mark
 from tabguard.project import frames, journal_places, recipe, rule_set, window_settings
 from tabguard.read import suffixes
 

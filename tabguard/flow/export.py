@@ -10,8 +10,11 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
+from tabguard.base.errors import WriteError
+from tabguard.base.language import texts_for_files, tr
+from tabguard.base.private import replacing
+from tabguard.base.progress import Progress
 from tabguard.cloud import check_cloud
-from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.compared import (
     Compared,
@@ -30,9 +33,6 @@ from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_othe
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
-from tabguard.language import texts_for_files, tr
-from tabguard.private import replacing
-from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
 from tabguard.project.scenarios import Scenario

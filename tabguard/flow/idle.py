@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.solution import Solution
 from tabguard.table.worked_out import idle

@@ -10,8 +10,8 @@ from scipy import sparse
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
+from tabguard.base.progress import Ended, Progress
 from tabguard.flow.departures import moves_of
-from tabguard.progress import Ended, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case

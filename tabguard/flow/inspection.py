@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 from attrs import asdict, evolve, field, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name
-from tabguard.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.read import crossed_cells, read_table_list, response_dimension
 from tabguard.table.arrays import distinct

@@ -9,11 +9,11 @@ from pathlib import Path
 from attrs import frozen
 
 import tabguard.read as read_stage
-from tabguard.errors import DataError, ProjectError, SettingError, TabGuardError
+from tabguard.base.errors import DataError, ProjectError, SettingError, TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project.file import source_paths
 from tabguard.project.recipe import read_recipe

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.private import refusal_told
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import is_sealed
 from tabguard.flow.names_in_text import folded, names_in
 from tabguard.flow.new_files import plain_stem
-from tabguard.language import tr
-from tabguard.private import refusal_told
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_names, source_paths
 from tabguard.project.journal_places import SUFFIX, beside
-from tabguard.secrets import is_sealed
 from tabguard.write.hierarchy_file import is_sealed_heading, is_sealed_structure
 
 _MOST_BYTES = 4 << 20

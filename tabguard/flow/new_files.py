@@ -11,10 +11,10 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard import private
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
-from tabguard.progress import Cancelled
+from tabguard.base import private
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
+from tabguard.base.progress import Cancelled
 
 _MOST_FILES = 10_000
 

@@ -7,7 +7,10 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import ProjectError, StatusListError
+from tabguard.base.errors import ProjectError, StatusListError
+from tabguard.base.language import tr
+from tabguard.base.private import replacing
+from tabguard.base.progress import Progress
 from tabguard.flow.previews import (
     Likeness,
     SourcePreview,
@@ -29,9 +32,6 @@ from tabguard.job import (
     variables_content,
 )
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
-from tabguard.language import tr
-from tabguard.private import replacing
-from tabguard.progress import Progress
 from tabguard.project import NAMED, DataSource, Variables
 from tabguard.read import Proposal, check_statuses
 from tabguard.settings import Output

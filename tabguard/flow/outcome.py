@@ -9,8 +9,8 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard.language import tr
-from tabguard.secrets import Key
+from tabguard.base.language import tr
+from tabguard.base.secrets import Key
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier import Earlier

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import tr
-from tabguard.processes import Call, can_start, run_apart
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.language import tr
+from tabguard.base.processes import Call, can_start, run_apart
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case

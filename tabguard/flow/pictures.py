@@ -11,8 +11,10 @@ import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.audit.protectors import protectors
 from tabguard.audit.words import relation_text
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import private_folder, refusal_told, replacing
+from tabguard.base.progress import Progress
 from tabguard.plots.around import Around, Edge, Node
 from tabguard.plots.course import course_picture
 from tabguard.plots.lorenz import Lorenz, lorenz_of
@@ -22,8 +24,6 @@ from tabguard.plots.rule_loss import rule_loss_picture as rule_loss_picture
 from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
 from tabguard.plots.style import PAPER, Style
-from tabguard.private import private_folder, refusal_told, replacing
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
 from tabguard.table.look import looks_of

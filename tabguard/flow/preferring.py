@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard import suppress as suppress_stage
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.case import Case

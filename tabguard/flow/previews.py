@@ -10,11 +10,11 @@ from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
-from tabguard.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import LOOKED_AT

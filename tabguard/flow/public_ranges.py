@@ -8,8 +8,8 @@ import numpy as np
 
 from tabguard.audit.public_ranges import PHASE, with_ranges, without_ranges
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import texts_for_files, tr
-from tabguard.progress import Progress
+from tabguard.base.language import texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
 from tabguard.read import COUNT, part_of

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import tabguard.write as write_stage
-from tabguard.errors import SettingError, WriteError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError, WriteError
+from tabguard.base.language import tr
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty

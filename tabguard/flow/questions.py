@@ -10,10 +10,10 @@ from attrs import evolve
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.audit.fixes import Fix
+from tabguard.base.language import both, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import departures, insider_tests
 from tabguard.kinds.ranked import Rankings
-from tabguard.language import both, tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
 from tabguard.flow.structure import Checked, known_columns, stamp_of
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project
 from tabguard.project.recipe import SUFFIX as SUFFIX
 from tabguard.project.recipe import Recipe, read_recipe, save_recipe

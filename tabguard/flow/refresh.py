@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import digits, tr
+from tabguard.base.progress import Progress
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
-from tabguard.language import digits, tr
-from tabguard.progress import Progress
 from tabguard.project import Project, Shape
 from tabguard.project.recipe import KnownColumn
 from tabguard.project.results import fingerprint

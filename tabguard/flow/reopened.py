@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 
 import tabguard.audit as audit_stage
-from tabguard.language import mark
-from tabguard.progress import Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results
 from tabguard.project.tie import holds

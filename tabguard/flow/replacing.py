@@ -8,11 +8,11 @@ from pathlib import Path
 from attrs import frozen
 
 from tabguard import linked as links
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import is_file
+from tabguard.base.progress import Progress
 from tabguard.flow.compared import Compared, record_folders
-from tabguard.language import tr
-from tabguard.private import is_file
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.period import same_period

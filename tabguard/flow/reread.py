@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.aside import Aside
 from tabguard.project.file import source_paths

@@ -12,12 +12,12 @@ import numpy as np
 from attrs import evolve, frozen
 
 import tabguard.read as read_stage
-from tabguard.errors import HierarchyError
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread, read_again
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.project.meant import bound, content_of, is_bound
 from tabguard.project.renamed_codes import with_renamed

@@ -7,16 +7,16 @@ import math
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.language import mark
+from tabguard.base.params import params_of
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark
-from tabguard.params import params_of
 from tabguard.plots.loss import counted
 from tabguard.plots.rule_loss import Point, RuleLoss
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.comparison import Side

@@ -14,14 +14,14 @@ import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
+from tabguard.base.language import tr
+from tabguard.base.progress import Entire, Progress
 from tabguard.flow.course import with_course
 from tabguard.flow.departures import moves_of
 from tabguard.flow.insider_tests import insider_levels, watch_insiders
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.kinds.ranked import Rankings
-from tabguard.language import tr
-from tabguard.progress import Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.project.meant import content_of
 from tabguard.table.arrays import IntArray

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import frozen
 
 import tabguard.read as read_stage
-from tabguard.errors import DataError
-from tabguard.language import both, headed, mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import both, headed, mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import HierarchySource, Project, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
 from tabguard.table.dimension import Dimension

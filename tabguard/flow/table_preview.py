@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import SettingError
-from tabguard.progress import Progress
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.project import TableSpec
 from tabguard.read import Part, part_of
 from tabguard.table.arrays import IntArray, distinct, union

@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.kinds import PPercent, PriorPosterior
 from tabguard.kinds.ranked import DEFAULT_DEPTH
-from tabguard.language import tr
 from tabguard.project import Project, TauFile
 from tabguard.project.tau_file import SUFFIXES
 from tabguard.table.arrays import IntArray

@@ -11,13 +11,13 @@ from attrs import evolve
 
 import tabguard.read as read_stage
 import tabguard.write as write_stage
-from tabguard.errors import DataError, WriteError
+from tabguard.base.errors import DataError, WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import refusal_told, replacing_shared
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.previews import WaiverRegister, read_register
 from tabguard.flow.stages import Loaded
-from tabguard.language import tr
-from tabguard.private import refusal_told, replacing_shared
-from tabguard.progress import Progress
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
 

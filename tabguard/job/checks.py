@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
 from tabguard.job.sections import Section, unknown
 from tabguard.job.where import ROOT, Path, Where
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import attrs
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults, known_keys
 from tabguard.job.data_keys import cells as cells_keys
 from tabguard.job.data_keys import data as data_keys
 from tabguard.job.data_keys import earlier as earlier_keys
 from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
-from tabguard.language import tr
 from tabguard.project import (
     NAMED,
     READING,

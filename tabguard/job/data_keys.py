@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import attrs
 
+from tabguard.base.language import mark, tr
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.setting_keys import setting
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
-from tabguard.language import mark, tr
 from tabguard.project import DOUBTS, MOST_DECIMALS, READING, Variables
 from tabguard.table.status_lists import STATUS_LISTS
 

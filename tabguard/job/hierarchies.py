@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.checks import Faults, known_keys
 from tabguard.job.hierarchy_keys import hierarchy
 from tabguard.job.where import ROOT, Where
-from tabguard.language import tr
 from tabguard.project import HierarchySource, RecodeStep, Variables
 from tabguard.project.recode_step import GROUP, KINDS, LEVELS
 from tabguard.table.release import RESPONSE

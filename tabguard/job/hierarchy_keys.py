@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabguard.base.language import tr
 from tabguard.job.sections import Either, Key, ListOf, Named, Section
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Widths
-from tabguard.language import tr
 from tabguard.project import PREFIXES
 from tabguard.project.recode_step import KINDS
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tabguard.base.language import texts_for_files, tr
 from tabguard.job.data_keys import cells, data, earlier, groups, variables
 from tabguard.job.hierarchy_keys import hierarchies
 from tabguard.job.sections import Blocks, Key, Named, Section
 from tabguard.job.setting_keys import rules, settings, suppression
 from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts
-from tabguard.language import texts_for_files, tr
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 from tabguard.settings import Output
 from tabguard.table.decision import Kind

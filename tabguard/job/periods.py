@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.where import Where
-from tabguard.language import tr
 from tabguard.project import EarlierFile, PeriodSums, Variables
 
 KEYS = ("relation", "period", "today", "responses", "unpublished")

@@ -9,7 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import ProjectError, SettingError
+from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.hierarchies import read_hierarchies
@@ -21,11 +23,9 @@ from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Variables
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
-from tabguard.untrusted import file_reader, parse_toml, read_bytes
 
 _LARGEST = 1 << 26
 

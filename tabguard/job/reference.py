@@ -5,10 +5,10 @@ from __future__ import annotations
 import html
 from collections.abc import Iterator
 
+from tabguard.base.language import tr
 from tabguard.job.keys import job_section
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.values import Value
-from tabguard.language import tr
 
 
 def reference() -> str:

@@ -8,10 +8,10 @@ from typing import Any
 
 from attrs import frozen
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.values import Schema, Value
 from tabguard.job.where import Where
-from tabguard.language import tr
 
 
 @frozen

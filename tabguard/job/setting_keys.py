@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import attrs
 
+from tabguard.base.language import tr
 from tabguard.job.sections import Either, Key, ListOf, Named, Section
 from tabguard.job.text import value_text
 from tabguard.job.values import Number, Setting, Text, Value
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.language import tr
 from tabguard.settings import Suppression
 from tabguard.suppress.methods import METHODS
 

@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.checks import Faults
 from tabguard.job.sections import missing
 from tabguard.job.setting_keys import settings as settings_of
 from tabguard.job.where import Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.language import tr
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named

@@ -8,12 +8,12 @@ from typing import Any
 
 from attrs import evolve
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
 from tabguard.job.keys import tables as table_keys
 from tabguard.job.text import value_text
 from tabguard.job.where import ROOT, Where
-from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS, Project, TableSpec, Variables
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import attrs
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
 from tabguard.job.keys import tau_files as keys
 from tabguard.job.where import ROOT, Where
-from tabguard.language import tr
 from tabguard.project import TableSpec, TauFile
 
 

@@ -11,11 +11,11 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
+from tabguard.base.params import Param
 from tabguard.job.text import value_text
 from tabguard.job.where import Where
-from tabguard.language import mark, tr
-from tabguard.params import Param
 
 Schema = dict[str, Any]
 

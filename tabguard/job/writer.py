@@ -9,13 +9,13 @@ from typing import Any
 
 import attrs
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.private import replacing
 from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
 from tabguard.job.tables import tables_content
 from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
-from tabguard.private import replacing
 from tabguard.project import HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision

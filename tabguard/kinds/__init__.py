@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabguard.base.language import inserted, mark
 from tabguard.kinds.declared import Given, Manual
 from tabguard.kinds.dominance import Dominance, p_of_k
 from tabguard.kinds.frequency import Frequency
@@ -15,7 +16,6 @@ from tabguard.kinds.p_percent import PPercent, k_of_p
 from tabguard.kinds.prior_posterior import PriorPosterior
 from tabguard.kinds.request import Request
 from tabguard.kinds.zero import Zero
-from tabguard.language import inserted, mark
 
 KINDS: Mapping[int, type[PrimaryRule]] = {
     2: PPercent,

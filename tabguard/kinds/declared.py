@@ -7,10 +7,10 @@ from typing import Self
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.words import Wording
-from tabguard.language import mark, tr
 
 
 @frozen

@@ -8,14 +8,14 @@ from typing import Any, Self
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.language import mark, tr
+from tabguard.base.params import param
 from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
-from tabguard.language import mark, tr
-from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 

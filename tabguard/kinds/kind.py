@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Self
 
 import attrs
 
+from tabguard.base.language import mark, tr
+from tabguard.base.params import Param, check, params_of, typed
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.needs import check_top
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart
 from tabguard.kinds.words import Wording
-from tabguard.language import mark, tr
-from tabguard.params import Param, check, params_of, typed
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
@@ -30,7 +30,7 @@ _LEVEL = Param(
 class PrimaryRule(ABC):
     """One primary rule with its parameters; its class is the kind.
 
-    A kind is a frozen class whose fields are declared with `tabguard.params.param`. It must define the
+    A kind is a frozen class whose fields are declared with `tabguard.base.params.param`. It must define the
     class attributes below, `judge` and `sentence`; everything else has a default. Enter it in `KINDS`.
     """
 

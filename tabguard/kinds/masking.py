@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import FormatError, PasswordError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError, PasswordError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.secrets import open_text, seal_text
+from tabguard.base.untrusted import parse_json
 from tabguard.policy import office_key, policy, sees_parameters
-from tabguard.secrets import open_text, seal_text
-from tabguard.untrusted import parse_json
 
 
 def masked_words() -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.errors import RuleError
-from tabguard.language import tr
+from tabguard.base.errors import RuleError
+from tabguard.base.language import tr
 from tabguard.table.table import Table
 
 _TOP = {"unit": "top", "holding": "holding top"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabguard.base.language import tr
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.policy import only_known, policy, refused
 
 _ROUNDING = 1e-9

@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from attrs import evolve, field, fields, frozen, resolve_types
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.base.params import param
 from tabguard.kinds import all_kinds, bit_of, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.masking import masked_words, parameters_shown, seal, unseal
-from tabguard.language import tr
-from tabguard.params import param
 from tabguard.plain import PathMap, from_plain, to_plain
 
 _R = TypeVar("_R", bound=PrimaryRule)

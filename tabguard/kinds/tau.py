@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from tabguard.errors import WriteError
-from tabguard.language import mark, tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, tr
 
 INSTEAD = mark(
     "Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules."

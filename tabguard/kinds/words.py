@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 
 THIN = "\u202f"
 """Narrow no-break space: between thousands and before %."""

@@ -7,12 +7,12 @@ from typing import Self
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.language import mark, tr
+from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.tau import TauForm, TauSlots
 from tabguard.kinds.words import Wording
-from tabguard.language import mark, tr
-from tabguard.params import param
 
 
 @frozen

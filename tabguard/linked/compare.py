@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.linked.files import Result, footprints_in, read_footprint, same_data
 from tabguard.linked.known import audited_together
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.linked_table import LinkedTable, linked, revised, shown_in, unread
 

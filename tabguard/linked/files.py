@@ -20,19 +20,19 @@ from typing import Any
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.base.errors import FormatError, ProjectError, WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import private_folder, replacing, state_folder
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import Sealing, is_sealed, unsealed
+from tabguard.base.untrusted import is_special, parse_json
 from tabguard.cloud import check_cloud
-from tabguard.errors import FormatError, ProjectError, WriteError
-from tabguard.language import tr
-from tabguard.private import private_folder, replacing, state_folder
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.keys import opening_key, sealing_key
-from tabguard.secrets import Sealing, is_sealed, unsealed
 from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import same_cells
-from tabguard.untrusted import is_special, parse_json
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from tabguard.base.progress import Progress
 from tabguard.linked.files import Result, file_digest
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.table import Table

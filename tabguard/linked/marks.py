@@ -8,9 +8,9 @@ from contextlib import suppress
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.job import table_blocks
 from tabguard.linked.files import file_digest
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.by_response import by_response

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.linked.files import Result, footprint_bytes, seen_from
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.revision import Change

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tabguard.errors import WriteError
-from tabguard.language import mark, tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, tr
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.revision import Change
 

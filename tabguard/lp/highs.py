@@ -11,10 +11,10 @@ import numpy as np
 from highspy import _core
 from highspy._core import HighsModelStatus, cb
 
-from tabguard.errors import SolverError
-from tabguard.language import tr
+from tabguard.base.errors import SolverError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.lp.solution import Outcome, Solution
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 

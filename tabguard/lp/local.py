@@ -16,13 +16,13 @@ from contextlib import contextmanager
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp.exact import sharpened
 from tabguard.lp.gather import places, spans
 from tabguard.lp.model import Model
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
 from tabguard.lp.solution import Outcome
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, union
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.base.progress import Ended, Progress
 from tabguard.lp.gather import spans
 from tabguard.lp.highs import Solver
 from tabguard.lp.local import Move
 from tabguard.lp.model import Model
 from tabguard.lp.solution import Outcome
-from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import IntArray, union
 
 _NODES = 1000

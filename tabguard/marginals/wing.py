@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.command import COUNTS
-from tabguard.progress import Progress
 from tabguard.project import Project
 
 if TYPE_CHECKING:

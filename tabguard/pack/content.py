@@ -9,14 +9,14 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import refusal_told, replacing
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import Key
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.language import tr
-from tabguard.private import refusal_told, replacing
-from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.secrets import Key
 from tabguard.table.pattern import Pattern
 
 _STAMP = (1980, 1, 1, 0, 0, 0)

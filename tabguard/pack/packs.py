@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import ARRAYS, file_reader, open_zip
 from tabguard.pack import problem, result
 from tabguard.pack.content import Checked
 from tabguard.pack.problem import PROBLEM, Problem
 from tabguard.pack.result import RESULT, Result
 from tabguard.pack.settings import SETTINGS
 from tabguard.pack.summary import SUMMARY
-from tabguard.progress import Progress
-from tabguard.untrusted import ARRAYS, file_reader, open_zip
 
 CONTENTS = (RESULT, SETTINGS, SUMMARY, PROBLEM)
 

@@ -13,14 +13,14 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.errors import DataError, TabGuardError, unexpected
+from tabguard.base.language import digits, mark, tr
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.convert import jj
 from tabguard.convert.problem import loaded_problem
-from tabguard.errors import DataError, TabGuardError, unexpected
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.language import digits, mark, tr
 from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray

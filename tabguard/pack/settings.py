@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabguard.errors import ProjectError
-from tabguard.language import mark, tr
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.pack.content import Content, Needs, Pack, Subject
-from tabguard.progress import Progress
 from tabguard.project.file import save_clean
 
 

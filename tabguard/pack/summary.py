@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from importlib import metadata
 from pathlib import Path
 
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.language import mark
 from tabguard.pack.content import Content, Needs, Pack, Subject, write_pack
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.table.table import Table

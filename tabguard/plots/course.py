@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
+from tabguard.base.progress import Reached
 from tabguard.plots.picture import Picture, Spot, amount, legend, plain
 from tabguard.plots.style import Style
-from tabguard.progress import Reached
 from tabguard.table.result import Moment, SuppressionResult
 
 if TYPE_CHECKING:

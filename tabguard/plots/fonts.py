@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 
 
 def font_file(bold: bool = False) -> Path:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.plots.picture import Picture, Spot, plain
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray, frozen_floats, redacted_repr

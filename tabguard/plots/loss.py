@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import digits, tr
+from tabguard.base.language import digits, tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr

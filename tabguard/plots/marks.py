@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, freeze
 from tabguard.table.comparison import Comparison

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.language import digits, mark, tr
+from tabguard.base.language import digits, mark, tr
+from tabguard.base.private import keep_private, state_folder
 from tabguard.plots.style import PAPER, Style
-from tabguard.private import keep_private, state_folder
 from tabguard.table.arrays import ByteArray, FloatArray
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import digits, mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, whole
 from tabguard.plots.style import Style
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import digits, tr
+from tabguard.base.language import digits, tr
 from tabguard.plots.picture import Picture, Spot, plain, whole
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import digits, tr
+from tabguard.base.language import digits, tr
 from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of
 from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
 from tabguard.plots.style import Style

@@ -9,18 +9,18 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.account import same_user, user_name
-from tabguard.errors import ProjectError, SettingError, WriteError
-from tabguard.language import mark, tr
+from tabguard.base.account import same_user, user_name
+from tabguard.base.errors import ProjectError, SettingError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.private import SHOWN, refusal_told, replacing
+from tabguard.base.secrets import is_signed, public_key, sign
+from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import SHOWN, refusal_told, replacing
 from tabguard.project.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.project.project import Project
 from tabguard.project.trail import Approval, Trail, Withdrawal, now
-from tabguard.secrets import is_signed, public_key, sign
 from tabguard.table.arrays import AnyArray
-from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 _PARTS = (
     mark("the table changed since"),

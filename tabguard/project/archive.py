@@ -13,14 +13,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.private import replacing_shared
+from tabguard.base.secrets import Key, Sealing, unsealed
+from tabguard.base.untrusted import ARRAYS, open_zip, parse_json
 from tabguard.cloud import check_cloud
-from tabguard.errors import ProjectError
-from tabguard.language import tr
 from tabguard.policy import policy
-from tabguard.private import replacing_shared
 from tabguard.project.kept_results import SCHEMA, damaged
-from tabguard.secrets import Key, Sealing, unsealed
-from tabguard.untrusted import ARRAYS, open_zip, parse_json
 
 HEAD = "project.json"
 """The member with all that is not an array."""

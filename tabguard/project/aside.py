@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.language import inserted, mark, tr
+from tabguard.base.language import inserted, mark, tr
 from tabguard.project.sources import EarlierFile
 from tabguard.table.decision import Decision, Kind
 

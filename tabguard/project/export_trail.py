@@ -10,18 +10,18 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.errors import ProjectError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import open_own, private_folder, state_folder
+from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.cloud import check_cloud
-from tabguard.errors import ProjectError, WriteError
-from tabguard.language import mark, tr
-from tabguard.locks import HeldError, Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import open_own, private_folder, state_folder
 from tabguard.project.keys import record_key
 from tabguard.project.trail import EXPORT, SEE, Entry, Trail, next_entry
 from tabguard.table.arrays import ByteArray
-from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 _LONGEST = 4_000
 """Characters of what is told of an export."""

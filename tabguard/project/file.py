@@ -13,11 +13,13 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.errors import ProjectError
-from tabguard.language import tr
-from tabguard.locks import HeldError, Lock
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import part_of, replacing_shared
+from tabguard.base.secrets import Key, is_sealed, key_of
+from tabguard.base.untrusted import file_reader, translate_errors
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.private import part_of, replacing_shared
 from tabguard.project import Project
 from tabguard.project.archive import (
     HEAD,
@@ -47,8 +49,6 @@ from tabguard.project.shown import Shown
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.project.trail_seal import proven, seal
 from tabguard.project.unpacked import is_unpacked
-from tabguard.secrets import Key, is_sealed, key_of
-from tabguard.untrusted import file_reader, translate_errors
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _ARRAYS = "arrays/"

@@ -15,9 +15,9 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabguard.errors import PasswordError
-from tabguard.private import open_own
-from tabguard.secrets import HEAD_SIZE, Key, Pieces
+from tabguard.base.errors import PasswordError
+from tabguard.base.private import open_own
+from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
 
 _FRAME = struct.Struct(">4sQI")
 MARK = b"TGJ1"

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tabguard.errors import TabGuardError, unexpected
-from tabguard.language import tr
-from tabguard.locks import HeldError
+from tabguard.base.errors import TabGuardError, unexpected
+from tabguard.base.language import tr
+from tabguard.base.locks import HeldError
 from tabguard.project.journal_content import State, same
 from tabguard.project.journal_file import JournalFile
 

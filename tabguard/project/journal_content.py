@@ -8,6 +8,8 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
+from tabguard.base.secrets import Key
+from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
 from tabguard.plain import Arrays, PathMap, to_plain
 from tabguard.project.archive import archived
 from tabguard.project.kept_results import as_json, as_npy, plain_results
@@ -16,10 +18,8 @@ from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import NO_TRAIL, Trail
-from tabguard.secrets import Key
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
-from tabguard.untrusted import ARRAYS, open_zip, parse_array, parse_json
 
 SCHEMA = 1
 """Version of the layout of frames; one with a higher version is refused."""

@@ -16,10 +16,11 @@ import threading
 import uuid
 from pathlib import Path
 
-from tabguard.errors import TabGuardError
-from tabguard.language import tr
-from tabguard.locks import HeldError
-from tabguard.private import private_folder, replacing, sync_folder
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.locks import HeldError
+from tabguard.base.private import private_folder, replacing, sync_folder
+from tabguard.base.secrets import Pieces
 from tabguard.project.frames import Appending, framed
 from tabguard.project.journal_content import (
     State,
@@ -38,7 +39,6 @@ from tabguard.project.journal_places import (
     suits,
     write_pointer,
 )
-from tabguard.secrets import Pieces
 
 _ROOM = 8 << 20
 """Bytes that changes may take before the file is begun again; more where the project is large."""

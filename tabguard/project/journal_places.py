@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import BinaryIO
 from zlib import crc32
 
+from tabguard.base.errors import ProjectError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.locks import Lock
+from tabguard.base.private import part_of, private_folder, replacing
+from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.cloud import cloud_of
-from tabguard.errors import ProjectError, TabGuardError
-from tabguard.language import mark, tr
-from tabguard.locks import Lock
-from tabguard.private import part_of, private_folder, replacing
-from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 SUFFIX = ".tgjournal"
 _POINTER = ".tgbeside"

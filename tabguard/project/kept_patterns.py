@@ -14,14 +14,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabguard.errors import ProjectError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.private import open_own, private_folder, replacing
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
 from tabguard.policy import policy
-from tabguard.private import open_own, private_folder, replacing
-from tabguard.progress import Cancelled, Progress
 from tabguard.project.journal_places import check_private
 from tabguard.project.keys import digest, record_key
-from tabguard.secrets import HEAD_SIZE, Key, Pieces
 
 SUFFIX = ".tgbest"
 KEPT_DAYS = 30

@@ -14,13 +14,13 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
-from tabguard.errors import ProjectError
-from tabguard.language import mark, tr
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import parse_array
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
-from tabguard.untrusted import parse_array
 
 SCHEMA = 1
 """Version of the file's layout; a file with a higher one is refused."""

@@ -8,12 +8,12 @@ import hmac
 import os
 from pathlib import Path
 
-from tabguard.errors import SettingError
-from tabguard.language import mark
-from tabguard.locks import HeldError, Lock
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import private_folder, replacing, state_folder
+from tabguard.base.secrets import Key, has_password_of
 from tabguard.policy import office_key
-from tabguard.private import private_folder, replacing, state_folder
-from tabguard.secrets import Key, has_password_of
 
 SIZE = 32
 _PATIENCE = 10.0

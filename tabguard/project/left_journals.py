@@ -8,9 +8,11 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.account import owner_of
-from tabguard.locks import HeldError, Lock
-from tabguard.private import part_of
+from tabguard.base.account import owner_of
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import part_of
+from tabguard.base.secrets import is_sealed
+from tabguard.base.untrusted import file_time
 from tabguard.project.journal_places import (
     SUFFIX,
     beside,
@@ -22,8 +24,6 @@ from tabguard.project.journal_places import (
     project_beside,
 )
 from tabguard.project.recovered import head_of
-from tabguard.secrets import is_sealed
-from tabguard.untrusted import file_time
 
 
 @frozen(eq=False)

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import ProjectError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.private import private_folder, replacing
 from tabguard.plain import PathMap
-from tabguard.private import private_folder, replacing
 from tabguard.project.kept_results import damaged
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import Project

@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 
 _KIND = b"groups"

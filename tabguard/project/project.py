@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import GroupsError
+from tabguard.base.errors import GroupsError
 from tabguard.kinds.rules import Rules
 from tabguard.project.aside import Aside
 from tabguard.project.rule_set import RulesFrom

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.untrusted import file_reader
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
 from tabguard.project.sources import DataSource, HierarchySource
 from tabguard.project.variables import Variables
-from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrecipe", "TabGuard import recipe, INTERNAL"
 _FILE = SmallFile("recipe", "an import recipe", SUFFIX, APPLICATION, most=1 << 27)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 
 CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)

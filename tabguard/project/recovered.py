@@ -8,8 +8,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.errors import ProjectError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.secrets import Key, is_sealed, key_of
+from tabguard.base.untrusted import file_reader
 from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import SCHEMA, unpacked
@@ -19,9 +21,7 @@ from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Trail
-from tabguard.secrets import Key, is_sealed, key_of
 from tabguard.table.pattern import Pattern
-from tabguard.untrusted import file_reader
 
 
 @frozen(eq=False)

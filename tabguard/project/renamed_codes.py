@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
-from tabguard.empty_parts import with_renamed_codes
+from tabguard.base.empty_parts import with_renamed_codes
 from tabguard.project.project import Project
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.sources import EarlierFile, HierarchySource

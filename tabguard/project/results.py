@@ -9,8 +9,8 @@ import attrs
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import texts_for_files
+from tabguard.base.errors import SettingError
+from tabguard.base.language import texts_for_files
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.project.scenarios import Scenario

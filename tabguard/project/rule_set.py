@@ -9,13 +9,13 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import ProjectError, SettingError
+from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
-from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
 _FILE = SmallFile("rule set", "a TabGuard rule set", SUFFIX, APPLICATION, most=1 << 20)

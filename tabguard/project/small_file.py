@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import frozen
 
-from tabguard.errors import ProjectError
-from tabguard.language import tr
-from tabguard.private import private_folder, refusal_told, replacing
-from tabguard.untrusted import parse_json, read_bytes
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.private import private_folder, refusal_told, replacing
+from tabguard.base.untrusted import parse_json, read_bytes
 
 _SCHEMA = 1
 

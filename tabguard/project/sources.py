@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
-from tabguard.errors import GroupsError
+from tabguard.base.errors import GroupsError
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import ColumnReading, Shape
 from tabguard.table.groups import Unlike

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.project.project import Project
 from tabguard.project.sources import CellsFile, HierarchySource
 from tabguard.project.variables import TableSpec, Variables

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import mark, tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
 
 FORMATS: Mapping[str, int] = {
     "csv": 1,

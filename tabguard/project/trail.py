@@ -13,10 +13,10 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.account import user_name
-from tabguard.language import mark, tr
+from tabguard.base.account import user_name
+from tabguard.base.language import mark, tr
+from tabguard.base.private import refusal_told, replacing
 from tabguard.plain import PathMap, to_plain
-from tabguard.private import refusal_told, replacing
 from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.trail import Trail
 

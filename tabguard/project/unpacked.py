@@ -12,9 +12,9 @@ import uuid
 from collections.abc import Collection
 from pathlib import Path
 
-from tabguard.language import mark
-from tabguard.locks import HeldError, Lock
-from tabguard.private import PRIVATE_FOLDER, private_folder, state_folder
+from tabguard.base.language import mark
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import PRIVATE_FOLDER, private_folder, state_folder
 from tabguard.project.journal_places import any_left
 
 _NAME, _PASTED = "unpacked", ".pasted"

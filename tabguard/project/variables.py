@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from tabguard.params import param
+from tabguard.base.params import param
 
 MOST_DIMENSIONS = 10
 """Of one table."""

@@ -10,10 +10,10 @@ from typing import Any
 
 from attrs import field, frozen
 
-from tabguard.errors import ProjectError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.project.small_file import SmallFile
-from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgsettings", "TabGuard settings"
 THEMES = ("system", "light", "dark", "contrast")

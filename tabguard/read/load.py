@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from attrs import evolve
 
-from tabguard.errors import TabGuardError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, DataSource, TableSpec, Variables, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.dimension import Hierarchy

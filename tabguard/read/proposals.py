@@ -8,9 +8,9 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.errors import TabGuardError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension

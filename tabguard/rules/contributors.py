@@ -9,8 +9,8 @@ import numpy as np
 from attrs import evolve, frozen
 from numpy.typing import NDArray
 
+from tabguard.base.language import tr
 from tabguard.kinds.words import of_rank
-from tabguard.language import tr
 from tabguard.rules.members import contributors_of
 from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions, Names

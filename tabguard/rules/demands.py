@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.language import tr
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.rules.members import contributors_of
 from tabguard.rules.parts import counts_records, parts_of
 from tabguard.table.table import Table

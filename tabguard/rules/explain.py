@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import headed, tr
 from tabguard.kinds import Given, Manual, PrimaryRule
 from tabguard.kinds.masking import masked_words
 from tabguard.kinds.ranked import Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
-from tabguard.language import headed, tr
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import Finding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves

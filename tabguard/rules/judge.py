@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.kinds import Given, bit_of, named_bits
 from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import cells_of, evaluate
 from tabguard.rules.notes import count_notes, joined_notes, notes_of

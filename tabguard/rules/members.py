@@ -10,8 +10,8 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.errors import RuleError
-from tabguard.language import tr
+from tabguard.base.errors import RuleError
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.places import blocks, numbers_of, runs

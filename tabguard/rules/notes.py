@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tabguard.base.language import headed, mark, tr
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
-from tabguard.language import headed, mark, tr
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
 from tabguard.table.arrays import BoolArray, IntArray

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.language import tr
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.rules.rank import has_shadow
 from tabguard.rules.tabulated import tabulated_shadow
 from tabguard.table.arrays import IntArray

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.kinds.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, Ranked
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.rules.collector import Collector
 from tabguard.rules.members import Members, contributor_blocks, digits_of, members_of, source_of
 from tabguard.rules.tabulated import rank_tabulated

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules.judge import judge
 from tabguard.rules.parts import Part, parts_of
 from tabguard.table.arrays import FloatArray, IntArray, distinct

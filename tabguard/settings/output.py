@@ -7,7 +7,7 @@ import re
 
 from attrs import frozen
 
-from tabguard.empty_parts import (
+from tabguard.base.empty_parts import (
     MEANINGS,
     NOTHING,
     STRUCTURAL,
@@ -17,10 +17,10 @@ from tabguard.empty_parts import (
     check_marks,
     empty_parts,
 )
-from tabguard.errors import SettingError
-from tabguard.language import mark, tr
-from tabguard.params import param, switch, text
-from tabguard.status_codes import codes_in
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
+from tabguard.base.params import param, switch, text
+from tabguard.settings.status_codes import codes_in
 
 OBS_STATUSES = {
     "A": mark("A: normal"),

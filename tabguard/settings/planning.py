@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from tabguard.params import param
+from tabguard.base.params import param
 
 
 @frozen

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import attrs
 from attrs import frozen
 
-from tabguard.language import mark, tr
-from tabguard.params import param, switch
+from tabguard.base.language import mark, tr
+from tabguard.base.params import param, switch
 
 _COSTS = {
     "value": mark("value"),

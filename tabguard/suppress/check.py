@@ -11,9 +11,9 @@ from itertools import chain
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, build_model
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.quality import STOPPED, TIME, Cut
 
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Move, build_model
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem, problem_of

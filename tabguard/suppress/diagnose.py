@@ -7,9 +7,9 @@ from functools import partial
 
 import numpy as np
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Move, build_model
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray

@@ -11,9 +11,9 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Model, Outcome, Solver
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
 from tabguard.table.arrays import FloatArray

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Model, Move, build_model
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs

@@ -7,7 +7,7 @@ from hashlib import sha256
 import numpy as np
 from attrs import evolve, fields
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray

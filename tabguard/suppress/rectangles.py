@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.lp.gather import places, spans
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem

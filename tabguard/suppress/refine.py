@@ -10,9 +10,9 @@ from functools import partial
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import SolverError
-from tabguard.language import mark
-from tabguard.progress import Ended
+from tabguard.base.errors import SolverError
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact import FindNeeds, Improved, bound, improve

@@ -8,8 +8,8 @@ import time
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import mark
-from tabguard.progress import Ended, Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock

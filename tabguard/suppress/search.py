@@ -8,8 +8,8 @@ import time
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import mark
-from tabguard.progress import Ended
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended
 from tabguard.suppress.greedy import Draft, GivenMoves, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.rectangles import Rectangles

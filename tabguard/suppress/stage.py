@@ -9,8 +9,8 @@ from collections.abc import Callable
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import mark
-from tabguard.progress import Ended, Progress
+from tabguard.base.language import mark
+from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.diagnose import diagnose
 from tabguard.suppress.methods import Method, method_named

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import evolve
 from scipy import sparse
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem

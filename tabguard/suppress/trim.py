@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.errors import SolverError
-from tabguard.language import mark
+from tabguard.base.errors import SolverError
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Solver, build_model
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import Problem

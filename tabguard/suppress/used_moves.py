@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Model, Move
-from tabguard.progress import Progress
 from tabguard.suppress.greedy import Draft, witnesses_of
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem

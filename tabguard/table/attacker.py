@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import tr
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
 from tabguard.table.relations import strides
 from tabguard.table.table import Table

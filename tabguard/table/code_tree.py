@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.table.dimension import Dimension, Translated
 
 _TREE = "structure"

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,

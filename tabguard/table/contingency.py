@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,

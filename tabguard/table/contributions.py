@@ -9,7 +9,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 from numpy.typing import NDArray
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import numpy as np
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.table.arrays import FloatArray
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, numbered
 from tabguard.table.pattern import Pattern

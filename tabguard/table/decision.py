@@ -8,8 +8,8 @@ from enum import Enum
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupled import coupled_for_decisions
 from tabguard.table.coupling import Coupling

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import digits, headed, mark, tr
+from tabguard.base.language import digits, headed, mark, tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL, ZERO, EmptyPart
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.empty_parts import MEANINGS, NOTHING, STRUCTURAL, ZERO, EmptyPart
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding

@@ -8,7 +8,7 @@ from itertools import chain
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.standing import Attacker, Finding, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum

@@ -8,8 +8,8 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 

@@ -7,8 +7,8 @@ from enum import Enum
 
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 
 
 @frozen

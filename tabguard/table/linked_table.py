@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.entries import scaled
 from tabguard.table.footprint import Footprint

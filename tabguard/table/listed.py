@@ -9,7 +9,7 @@ from itertools import permutations
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import both, headed, tr
+from tabguard.base.language import both, headed, tr
 from tabguard.table.clusters import components
 
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.table.arrays import NO_IDS, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import Standing, State

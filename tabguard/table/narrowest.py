@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import digits, tr
+from tabguard.base.language import digits, tr
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.verdict import AuditResult

@@ -8,8 +8,8 @@ from enum import Enum
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import headed, mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import Act as Act

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tabguard.language import both, mark, tr
+from tabguard.base.language import both, mark, tr
 from tabguard.table.standing import Attacker
 
 TIME, STOPPED = "time limit", "stopped"

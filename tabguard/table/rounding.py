@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import digits, mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 from tabguard.table.places import blocks
 

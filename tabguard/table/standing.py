@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import headed, mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.table.arrays import IntArray, freeze
 
 

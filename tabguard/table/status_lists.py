@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.table.pattern import Status
 
 _PUBLISHED, _PRIMARY, _SECONDARY = Status.PUBLISHED, Status.PRIMARY, Status.SECONDARY

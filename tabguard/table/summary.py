@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 
 
 @frozen

@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, distinct, freeze, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.coupling import Coupling, coupled_cells, equal_cells

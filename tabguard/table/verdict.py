@@ -9,7 +9,7 @@ from attrs import field, frozen
 from attrs.converters import optional
 from scipy import sparse
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.table.arrays import (
     NO_IDS,
     BoolArray,

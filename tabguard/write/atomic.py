@@ -14,10 +14,10 @@ from typing import Self
 
 from attrs import evolve
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
-from tabguard.locks import HeldError, Lock
-from tabguard.private import PRIVATE_FOLDER, SHOWN_FOLDER, PlantedError, private_folder, state_folder
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import PRIVATE_FOLDER, SHOWN_FOLDER, PlantedError, private_folder, state_folder
 from tabguard.write.folders import (
     check_file,
     check_folder,

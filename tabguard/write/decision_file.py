@@ -6,8 +6,8 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.table.decision import Decision
 from tabguard.table.formula_text import guarded
 

@@ -9,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import FormatError
-from tabguard.private import is_file
-from tabguard.untrusted import read_bytes
+from tabguard.base.errors import FormatError
+from tabguard.base.private import is_file
+from tabguard.base.untrusted import read_bytes
 from tabguard.write.leak_book import check_workbook
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import WriteError
-from tabguard.language import mark, texts_for_files, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.table.standing import Standing

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.kinds import named_bits
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable

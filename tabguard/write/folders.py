@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import Path
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
-from tabguard.private import PlantedError, is_file, is_folder
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.private import PlantedError, is_file, is_folder
 from tabguard.write.switch import STAGING
 
 _FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))

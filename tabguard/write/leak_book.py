@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.parsers import expat
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.untrusted import WORKBOOK, Start, open_zip, parse_xml
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.leak_grammar import Grammar, grammar_of
 from tabguard.write.leaks import Leaks
 

@@ -7,10 +7,10 @@ import io
 import re
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import read_bytes
 from tabguard.table.formula_text import STARTS
-from tabguard.untrusted import read_bytes
 from tabguard.write.leaks import LONGEST_MARK, Leaks, odd_marks, scan_text
 
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")

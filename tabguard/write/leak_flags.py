@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_tables import HEADER_ROW, Sheet, has_table
 from tabguard.write.leaks import Leaks
 

@@ -7,8 +7,8 @@ from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text, told_marks
 from tabguard.write.page import VIEWPORT
 

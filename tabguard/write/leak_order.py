@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_csv import decoded
 from tabguard.write.leak_tables import Sheet, shown_number
 from tabguard.write.leaks import LONGEST_MARK, Leaks

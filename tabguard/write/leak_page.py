@@ -5,9 +5,9 @@ from __future__ import annotations
 from html.parser import HTMLParser
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.untrusted import read_bytes
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import read_bytes
 from tabguard.write.leak_tables import (
     HEADER_ROW,
     Figures,

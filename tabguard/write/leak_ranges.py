@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, Sheet, has_table, read_table
 from tabguard.write.leaks import Leaks
 

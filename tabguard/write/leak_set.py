@@ -9,8 +9,8 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.language import mark, tr
-from tabguard.untrusted import translate_errors
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import translate_errors
 from tabguard.write.leak_flags import flag_sheets
 from tabguard.write.leak_page import read_page
 from tabguard.write.leak_tables import (

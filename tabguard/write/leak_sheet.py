@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_styles import Styles
 from tabguard.write.leaks import Leaks, odd_marks, scan_text, told_marks

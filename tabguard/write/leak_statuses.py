@@ -6,8 +6,8 @@ import csv
 import io
 from pathlib import Path
 
-from tabguard.language import tr
-from tabguard.status_codes import CONF_STATUS, WHY
+from tabguard.base.language import tr
+from tabguard.settings.status_codes import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
 from tabguard.write.leak_csv import decoded
 from tabguard.write.leak_tables import FREE, is_withheld, shown_number, status

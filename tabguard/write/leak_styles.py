@@ -6,7 +6,7 @@ import re
 
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
 

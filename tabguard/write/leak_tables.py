@@ -10,11 +10,11 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.empty_parts import READ_AS_EMPTY
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.empty_parts import READ_AS_EMPTY
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.settings import LOW_MARKS
-from tabguard.status_codes import CONF_STATUS, OBS_STATUS
+from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import unguarded
 from tabguard.write.leak_book import read_strings
 from tabguard.write.leak_container import Container

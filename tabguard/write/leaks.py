@@ -9,9 +9,9 @@ from functools import cache
 
 from attrs import frozen
 
-from tabguard.empty_parts import DASHES, READ_AS_EMPTY
+from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
+from tabguard.base.language import mark, tr
 from tabguard.kinds import PrimaryRule, all_kinds
-from tabguard.language import mark, tr
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS
 
 LONGEST_MARK = 6

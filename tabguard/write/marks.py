@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 
 
 @frozen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.settings import Suppression
 from tabguard.table.solution import Solution
 from tabguard.write.run import Run

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import zip_longest
 
-from tabguard.language import ENGLISH, digits, language
+from tabguard.base.language import ENGLISH, digits, language
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 
 STYLE = (

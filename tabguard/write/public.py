@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS
+from tabguard.base.empty_parts import MEANINGS
 from tabguard.settings import EMPTY_CELLS, Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable

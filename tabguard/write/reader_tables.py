@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS
+from tabguard.base.empty_parts import MEANINGS
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.language import again, digits, mark, tr
+from tabguard.base.language import again, digits, mark, tr
 from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.look import Look

@@ -9,7 +9,7 @@ from html import escape
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from tabguard.language import language, tr
+from tabguard.base.language import language, tr
 from tabguard.plots.fonts import font_file
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import figure

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import attrs
 from attrs import field, frozen
 
+from tabguard.base.language import mark
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision

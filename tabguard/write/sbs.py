@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.empty_parts import STRUCTURAL
+from tabguard.base.empty_parts import STRUCTURAL
 from tabguard.kinds import Dominance
 from tabguard.kinds.rules import Rules
-from tabguard.status_codes import FLAG, Codes
+from tabguard.settings.status_codes import FLAG, Codes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.empty import Empty
 from tabguard.table.pattern import Status

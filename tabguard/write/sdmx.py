@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL
+from tabguard.base.empty_parts import MEANINGS, NOTHING, STRUCTURAL
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray, IntArray

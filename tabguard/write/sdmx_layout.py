@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 
 from attrs import field, frozen
 
-from tabguard.empty_parts import STRUCTURAL, EmptyPart
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.empty_parts import STRUCTURAL, EmptyPart
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.settings import Output
-from tabguard.status_codes import CONF_STATUS, OBS_STATUS, Codes, codes_in
+from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS, Codes, codes_in
 from tabguard.table.formula_text import guarded
 
 KINDS = ("dataflow", "datastructure", "dataprovision")

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tabguard.language import texts_for_files
+from tabguard.base.language import texts_for_files
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier_changes import earlier_changes
 from tabguard.table.linked_table import LinkedTable

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.private import (
+from tabguard.base.private import (
     PRIVATE,
     PRIVATE_FOLDER,
     SHOWN,

@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 from attrs import frozen
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
-from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.tau_records import RecordColumns

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status

@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.kinds.tau import INSTEAD
-from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.kinds import Frequency, PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD, no_counterpart, whole
-from tabguard.language import tr
 
 
 def safety_rule(rules: Rules, weighted: bool = False) -> str:

@@ -6,9 +6,9 @@ import os
 import zipfile
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.untrusted import file_reader
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.write.leak_book import (
     check_properties,
     check_relationships,

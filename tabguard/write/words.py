@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 from attrs import evolve
 
+from tabguard.base.language import digits, tr
+from tabguard.base.params import Param, params_of
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import digits, tr
-from tabguard.params import Param, params_of
 from tabguard.project.rule_set import RulesFrom
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution

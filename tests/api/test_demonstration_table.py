@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import tabguard
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.read.sources.source import read_columns, sniff_source
 

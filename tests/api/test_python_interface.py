@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 import tabguard
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
 from tabguard.job import read_job
 from tabguard.sample import write_sample
 from tests.support.examples import first_of
@@ -291,7 +291,7 @@ def test_decisions_come_as_values_or_as_a_frame() -> None:
 
 def test_lists_that_name_groups_say_which_groups_they_mean(tmp_path) -> None:
     """A file, a data frame and values; another content in the place of one that was meant is refused."""
-    from tabguard.errors import GroupsError
+    from tabguard.base.errors import GroupsError
 
     records = {"who": list("abcd"), "a": list("1234"), "v": [4.0, 5.0, 6.0, 7.0]}
     known = tmp_path / "known.csv"

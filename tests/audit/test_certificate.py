@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tabguard.__main__ import main
 from tabguard.audit import audit, certify, read_certificate, verify, verify_certificate, write_certificate
-from tabguard.errors import FormatError, WriteError
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status

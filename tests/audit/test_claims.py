@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.audit import audit, certify, check, claims, search, verify
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension

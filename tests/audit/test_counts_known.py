@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, insider_audit
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status

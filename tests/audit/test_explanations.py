@@ -18,7 +18,7 @@ from tabguard.audit import (
     why_secondary,
 )
 from tabguard.audit.words import number
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling

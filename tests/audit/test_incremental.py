@@ -15,7 +15,7 @@ from tabguard.audit.evidence import MOST_ENTRIES, bounds_proven, chained, extrem
 from tabguard.audit.intervals import Extremes, departures
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.region import Region
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status

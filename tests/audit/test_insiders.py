@@ -13,11 +13,11 @@ from tabguard.audit import audit, check, insider_audit, insider_screen, insider_
 from tabguard.audit.insider_programs import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import program
-from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case

@@ -10,7 +10,7 @@ from tabguard.audit.accuracy import violation_at
 from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import reduce_system
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case

@@ -7,7 +7,7 @@ from attrs import evolve
 from tabguard.audit import audit, certify, not_needed, verify
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit, certify, check, verify
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from tabguard.audit.public_ranges import DIGITS, with_ranges
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp.highs import Solver
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.publication import alone

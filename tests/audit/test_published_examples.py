@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status

@@ -8,9 +8,9 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.audit import audit, insider_audit
+from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

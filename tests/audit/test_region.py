@@ -7,7 +7,7 @@ from tabguard.audit import audit
 from tabguard.audit.accuracy import violation_of
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.region import Region
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.system import system_of

@@ -16,7 +16,7 @@ from tabguard.audit import (
 from tabguard.audit import sums as sums
 from tabguard.audit.certificate_file import certificate_bytes
 from tabguard.audit.insider_search import Search
-from tabguard.progress import Cancelled, Ended, Progress
+from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status

@@ -9,7 +9,7 @@ from scipy.optimize import linprog
 from tabguard.audit import single_cells
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.single_cells import SmallestDepartures
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tests.support.brute import random_pattern, random_table

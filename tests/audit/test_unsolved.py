@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tabguard.audit import component_programs
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.flow import protecting, stages
 from tabguard.lp.highs import Solver
-from tabguard.progress import Progress
 from tabguard.table.standing import State
 from tests.support.examples import first_of
 from tests.suppress.test_stop_anywhere import case

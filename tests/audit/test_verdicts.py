@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tabguard.audit import audit, check, component_programs, components, local_programs, propagate, search
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem, reduce_system
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp.highs import Solver
-from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import run_job
-from tabguard.progress import Cancelled, Progress
 from tabguard.project.kept_patterns import KeptPatterns
 from tests.flow.test_parts import JOB as RELEASE
 from tests.flow.test_parts import write_release

@@ -6,11 +6,11 @@ from typing import cast
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.errors import WriteError
+from tabguard.base.secrets import random_key
 from tabguard.batch import held
-from tabguard.errors import WriteError
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
-from tabguard.secrets import random_key
 from tests.support.linked_jobs import SUPPRESS, in_turn, write_job, write_records
 
 

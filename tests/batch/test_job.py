@@ -7,10 +7,10 @@ import pytest
 from attrs import evolve
 
 import tabguard
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import protect_project, run_job, verify_job
-from tabguard.errors import WriteError
 from tabguard.flow import stages
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.insiders import InsiderFindings
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum

@@ -75,7 +75,7 @@ from pathlib import Path
 from tabguard import batch
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.write import recover_all
 from tabguard.write.products import Audience
 

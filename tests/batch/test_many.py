@@ -23,11 +23,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from distributed import LocalCluster
 
 from tabguard.__main__ import main
+from tabguard.base.errors import SettingError, WorkError
+from tabguard.base.processes import Call
+from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch.cluster import run_on_cluster
 from tabguard.batch.many import Job, JobReport, State, plan_jobs, run_jobs, worst
-from tabguard.errors import SettingError, WorkError
-from tabguard.processes import Call
-from tabguard.progress import Cancelled, Event, Progress
 from tests.support.linked_jobs import in_turn
 from tests.support.process_calls import double, endless, refuse, stumble, until_stopped
 from tests.support.small_job import JOB, RECORDS

@@ -12,11 +12,11 @@ import pytest
 
 from tabguard import batch
 from tabguard.__main__ import main
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.locks import Lock
+from tabguard.base.private import state_folder
+from tabguard.base.progress import Progress
 from tabguard.flow import certificates, export, stages
-from tabguard.locks import Lock
-from tabguard.private import state_folder
-from tabguard.progress import Progress
 from tabguard.write import atomic, folders
 from tabguard.write.atomic import LOCK
 from tabguard.write.products import Audience, state

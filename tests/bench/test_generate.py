@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.bench import FAMILIES, make_records, write_family
 from tabguard.flow import stages
-from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.table.parts import independent
 from tests.support.examples import slow

@@ -16,14 +16,14 @@ import attrs
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
 from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
 from tabguard.bench import measure as measuring
 from tabguard.bench.generate import write_family
 from tabguard.bench.measure import measure
-from tabguard.errors import SettingError
 from tabguard.flow.stages import open_job
-from tabguard.progress import Cancelled, Event, Progress
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 

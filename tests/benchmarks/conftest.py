@@ -9,9 +9,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.bench import FAMILIES, write_family
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table import case as judged

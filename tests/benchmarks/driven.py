@@ -32,6 +32,7 @@ from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
+from tabguard.base.progress import Progress
 from tabguard.bench import FAMILIES, write_family
 from tabguard.bench.memory import PeakMemory
 from tabguard.gui.document.settings_store import SettingsStore
@@ -41,7 +42,6 @@ from tabguard.gui.parts.collector import Collector
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell import app
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 

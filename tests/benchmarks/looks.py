@@ -28,9 +28,9 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.audit import intervals
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.bench import FAMILIES, write_family
 from tabguard.flow import insider_tests, stages
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.suppress import greedy, stage

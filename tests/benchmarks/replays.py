@@ -24,10 +24,10 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard import batch
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.convert import replay
-from tabguard.errors import TabGuardError
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution

@@ -6,8 +6,8 @@ import threading
 
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 
 

@@ -14,10 +14,10 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.batch import Outcome, protect_project
 from tabguard.flow import stages
-from tabguard.progress import Progress
 
 CASES = sorted(path.parent for path in Path(__file__).parent.glob("*/job.toml"))
 KEYS = {"protected", "cost", "suppressed", "at_risk", "interval"}

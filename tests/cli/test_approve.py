@@ -8,14 +8,14 @@ import sys
 import pytest
 from attrs import evolve
 
-from tabguard import secrets
+from tabguard.base import secrets
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
 from tabguard.cli import main
-from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.flow.approvals import Evidence
 from tabguard.marginals.flow import count_project, release_export
-from tabguard.progress import Progress
 from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results

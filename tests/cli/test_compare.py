@@ -7,8 +7,8 @@ import csv
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.results import Results
 from tabguard.project.scenarios import Scenario

@@ -9,11 +9,11 @@ import openpyxl
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.recipes import make_recipe
 from tabguard.job import read_job
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import Shape
 from tabguard.project.file import save_project
 from tabguard.project.rule_set import RuleSet, save_rule_set

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tabguard import secrets
+from tabguard.base import secrets
 from tabguard.cli import main
 from tabguard.project.file import open_project, save_project
 from tests.support.opened import counts_project

@@ -11,10 +11,10 @@ import pytest
 from attrs import evolve
 
 from tabguard.__main__ import main
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.inspection import inspect_path
-from tabguard.progress import Cancelled, Progress
 from tests.support.release_inputs import covers_job
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers" / "rtauargus"

@@ -197,8 +197,8 @@ def test_a_display_that_is_there_is_found() -> None:
 WORK = """
 import os, sys, time
 from pathlib import Path
-from tabguard.processes import Call, run_apart
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.processes import Call, run_apart
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.cli.interrupts import other_signals, polite_then_final
 
 def steady(mark, progress):
@@ -318,7 +318,7 @@ def test_a_process_that_is_killed_is_told_and_the_others_go_on(
 
 EARLY = """
 import os, signal, sys
-from tabguard.signals import hold
+from tabguard.base.signals import hold
 hold()
 os.kill(os.getpid(), getattr(signal, sys.argv[1]))
 from tabguard.__main__ import main

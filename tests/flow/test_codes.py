@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, GroupsError, HierarchyError
+from tabguard.base.errors import DataError, GroupsError, HierarchyError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.lists.waivers import read_waivers

@@ -7,11 +7,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.batch.job import audit_job
 from tabguard.flow import questions, stages
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.review.what_if import not_needed
-from tabguard.progress import Progress
 from tabguard.table.coupled import coupling_of
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind, constraints_of

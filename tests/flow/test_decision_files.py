@@ -6,10 +6,10 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError, WriteError
+from tabguard.base.errors import DataError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.decision_files import incoming, write_decisions
-from tabguard.progress import Progress
 from tabguard.read import read_decisions
 from tabguard.sample import write_sample
 from tabguard.table.decision import Decision, Kind

@@ -6,17 +6,17 @@ import shutil
 
 import pytest
 
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import Key
 from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name, kind_of
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.frames import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.window_settings import WindowSettings, save_window_settings
 from tabguard.sample import write_sample
-from tabguard.secrets import Key
 
 BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
 

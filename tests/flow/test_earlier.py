@@ -13,11 +13,11 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.batch import run_job
-from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 
 TABLES = {

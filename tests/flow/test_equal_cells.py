@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import decision_files, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import others_words, with_others
 from tabguard.gui.inspector import cell_words
-from tabguard.progress import Progress
 from tabguard.table.decision import Decision, Kind, constraints_of
 
 JOB = """

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.secrets import new_key
 from tabguard.flow.left_structures import is_left_structure, left_structures
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.journal_places import beside
-from tabguard.secrets import new_key
 from tabguard.table.code_tree import CodeTree
 from tabguard.write.hierarchy_file import hierarchy_csv
 

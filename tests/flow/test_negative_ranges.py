@@ -5,7 +5,7 @@ import csv
 import pytest
 
 from tabguard import batch
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 
 JOB = """[data]
 records = "r.csv"

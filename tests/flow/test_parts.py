@@ -10,10 +10,10 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit import run as audit_run
+from tabguard.base.progress import Cancelled, Progress, Reached
 from tabguard.flow import insider_tests, stages
 from tabguard.flow import parts as flow_parts
 from tabguard.job import read_job
-from tabguard.progress import Cancelled, Progress, Reached
 from tabguard.table import parts
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision, Kind

@@ -10,13 +10,13 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
+from tabguard.base.errors import DataError, HierarchyError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.batch import run_job, verify_job
-from tabguard.errors import DataError, HierarchyError, SettingError
 from tabguard.flow import stages
 from tabguard.gui.document.edits import Choice, decided
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of

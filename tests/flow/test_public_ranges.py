@@ -10,10 +10,10 @@ from attrs import evolve
 from scipy.optimize import linprog
 
 from tabguard.audit.single_cells import intervals_of
+from tabguard.base.progress import Progress
 from tabguard.batch import run_job
 from tabguard.flow import stages
 from tabguard.flow.public_ranges import adding_ranges, narrower
-from tabguard.progress import Progress
 from tabguard.table import publication
 from tabguard.table.arrays import freeze
 from tabguard.table.case import Case

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.errors import DataError, ProjectError
+from tabguard.base.progress import Progress
 from tabguard.batch import run_job
 from tabguard.cli import main
-from tabguard.errors import DataError, ProjectError
 from tabguard.flow.recipes import apply_recipe, project_by
 from tabguard.flow.structure import ColumnChanges, column_changes
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe, save_recipe
 from tests.support.examples import examples

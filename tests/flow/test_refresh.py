@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.refresh import Refreshed, refresh
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
 from tabguard.project.project import CellsFile
 from tabguard.table.decision import Decision, Kind

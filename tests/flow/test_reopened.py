@@ -7,13 +7,13 @@ import pytest
 from attrs import evolve
 from scipy import sparse
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.flow.reopened import OTHERS, reopened
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results

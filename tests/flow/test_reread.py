@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.reread import facts_of, read_again
 from tabguard.flow.table_preview import preview_cells
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.project.tables import tables_of, with_tables
 from tabguard.table.counterparts import counterparts

@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern

@@ -9,10 +9,10 @@ import pandas as pd
 import pytest
 
 from tabguard.audit.shares import shares_of
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import read_job
-from tabguard.progress import Progress
 from tabguard.rules import insider_demands
 
 HEAD = """

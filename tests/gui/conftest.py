@@ -94,8 +94,8 @@ def window(qtbot, tmp_path):
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory):
     """Job file of the built-in sample, and its table, read once."""
+    from tabguard.base.progress import Progress
     from tabguard.flow import stages
-    from tabguard.progress import Progress
     from tabguard.sample import write_sample
 
     # results of other tests over the same records are not near
@@ -136,8 +136,8 @@ def opened(window, qtbot, sample):
 @pytest.fixture(scope="session")
 def sample_run(sample):
     """The result of protecting the sample, worked out once."""
+    from tabguard.base.progress import Progress
     from tabguard.flow import stages
-    from tabguard.progress import Progress
 
     _job, project, loaded = sample
     table, progress = loaded.table, Progress()
@@ -151,8 +151,8 @@ def sample_run(sample):
 @pytest.fixture(scope="session")
 def sample_audit(sample, sample_run):
     """The audit of that result and its unsafe sums, worked out once."""
+    from tabguard.base.progress import Progress
     from tabguard.flow import insider_tests, stages
-    from tabguard.progress import Progress
     from tabguard.table.solution import Solution
 
     _job, project, loaded = sample

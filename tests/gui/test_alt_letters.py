@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabguard.base.language import languages as all_languages
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.alt_letters import distinct
-from tabguard.language import languages as all_languages
 
 
 def letters(texts):

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.app import guard_for
 

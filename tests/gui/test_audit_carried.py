@@ -6,9 +6,9 @@ import time
 import numpy as np
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document import audits as audits_module
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.window import at_rest

@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import comparing, stages
 from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
@@ -24,7 +25,6 @@ from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
 from tabguard.plots.status_map import difference_picture
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State

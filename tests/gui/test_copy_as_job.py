@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind

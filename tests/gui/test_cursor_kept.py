@@ -3,9 +3,9 @@
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow.codes import with_source
 from tabguard.flow.reread import read_again
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE
 from tests.support.window import at_rest

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 
+from tabguard.base.progress import Progress
 from tabguard.flow.decision_files import write_decisions
 from tabguard.gui.rules.decisions_dialog import DecisionsDialog
-from tabguard.progress import Progress
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
 from tests.support.decision_lists import JOB, ROWS

@@ -7,13 +7,13 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard.base.progress import Progress
 from tabguard.flow.over_periods import over_periods
 from tabguard.flow.preferring import cost_of_preferring, factors_of, with_factors
 from tabguard.flow.stages import Loaded
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.run.run_dialog import RunDialog
-from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status

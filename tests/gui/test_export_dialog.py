@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton, QToolButton
 
 from tabguard import linked
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
 from tabguard.flow import export as flow_export
 from tabguard.flow import insider_tests, public_ranges, questions
 from tabguard.flow.idle import find_idle

@@ -5,13 +5,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.structure.structure_dialog import StructureDialog
-from tabguard.progress import Progress
 from tabguard.project.file import open_project
 from tabguard.project.meant import bound, content_of
 from tabguard.table.decision import Kind

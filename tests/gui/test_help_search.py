@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabguard import language
+from tabguard.base import language
 from tabguard.gui.parts import languages
 from tabguard.gui.shell import help_pages
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title

@@ -13,6 +13,7 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, QPushButton
 
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -20,7 +21,6 @@ from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts import languages
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
-from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Project, Shape, Variables
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QWidget
 
-from tabguard.errors import DataError, TabGuardError
+from tabguard.base.errors import DataError, TabGuardError
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later

@@ -12,19 +12,19 @@ from matplotlib.text import Text
 from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeaderView, QTabBar, QWidget
 
-from tabguard import language
-from tabguard.account import user_name
-from tabguard.errors import DataError
+from tabguard.base import language
+from tabguard.base.account import user_name
+from tabguard.base.errors import DataError
+from tabguard.base.language import digits, texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document import recovery_words
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.about import versions
-from tabguard.language import digits, texts_for_files, tr
 from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER
-from tabguard.progress import Progress
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status

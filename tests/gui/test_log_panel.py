@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.log_panel import LogPanel

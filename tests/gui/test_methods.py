@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.convert import convert
-from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
-from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.suppress import methods

@@ -15,10 +15,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.__main__ import main
-from tabguard.errors import FormatError, TabGuardError
+from tabguard.base.errors import FormatError, TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.marginals.read.count_table import read_count_table
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import formats, read_dimension
 from tabguard.read.files.columns import Columns, Text, text_to_number, word_of

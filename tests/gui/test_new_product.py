@@ -9,11 +9,11 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import batch
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import spare_inputs
 from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.progress import Progress
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Place, products
 from tabguard.write.products import InternalProduct, Need, RunState

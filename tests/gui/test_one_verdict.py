@@ -5,11 +5,11 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review.what_if import keep_findings, not_needed, what_if
 from tabguard.gui.run import run_acts
-from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution

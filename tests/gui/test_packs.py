@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog, PackPreview
-from tabguard.progress import Progress
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 from tests.support.opened import counts_project

@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QPushButton
 
-from tabguard import secrets
+from tabguard.base import secrets
+from tabguard.base.secrets import is_sealed
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project.file import change_password, open_project
 from tabguard.project.recovered import read_journal
-from tabguard.secrets import is_sealed
 from tabguard.table.decision import Kind
 from tests.gui.test_recovery import offers, press, start  # noqa: F401
 from tests.support.opened import counts_project

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
 
+from tabguard.base.private import state_folder
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.pasted import keep_cells
-from tabguard.private import state_folder
 from tabguard.project import unpacked
 from tests.support.window import at_rest, save
 

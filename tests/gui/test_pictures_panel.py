@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
 import tabguard.policy
+from tabguard.base.progress import Progress
 from tabguard.flow import rule_loss, stages
 from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.parts import theme as themes
@@ -23,7 +24,6 @@ from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
 from tabguard.plots.course import belongs, course_of, course_picture
-from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status

@@ -12,13 +12,13 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
+from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow import release_export
 from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.window.looks import MEANINGS
 from tabguard.marginals.write.internal_counts import ledger_csv
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Query, State

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document import audits, verdicts
 from tabguard.kinds import PPercent
-from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status

@@ -8,12 +8,12 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard.base.locks import Lock
 from tabguard.gui.document import project_file_lock
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.shell import state_words
-from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.archive import unwritable
 from tabguard.project.file import open_project, project_lock, save_project

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project.recipe import read_recipe
 from tests.support.recipes import RECORDS, made, put
 from tests.support.window import at_rest

@@ -9,13 +9,13 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.structure.recode_dialog import RecodeDialog
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
 from tabguard.table.decision import Kind
 from tests.support.opened import sample_document

@@ -13,18 +13,19 @@ from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.locks import Lock
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import is_sealed, random_key
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.locks import Lock
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.flow.count_project import load
 from tabguard.marginals.sample import write_count_sample
-from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.frames import Appending
@@ -36,7 +37,6 @@ from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
 from tabguard.project.trail import Entry
-from tabguard.secrets import is_sealed, random_key
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query

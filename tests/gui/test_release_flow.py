@@ -5,10 +5,10 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.numbers import HIDDEN
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.support.clicks import LEFT, click_tab

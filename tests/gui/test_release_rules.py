@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import job_text
 from tabguard.kinds import Frequency, PPercent
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import JOB, write_release
 from tests.support.release_window import ONE_RESPONSE, opened, protect

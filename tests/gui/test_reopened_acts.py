@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard.base.progress import Progress
 from tabguard.flow import certificates, insider_tests, questions, stages
 from tabguard.flow.export import Finished, export
 from tabguard.flow.stages import Loaded
@@ -19,7 +20,6 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
 from tabguard.gui.run import quality
 from tabguard.gui.shell import state_words
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.project.trail import NO_TRAIL
 from tabguard.settings import Output

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.audit import read_certificate, write_certificate
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State

@@ -6,13 +6,13 @@ from attrs import evolve
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QInputDialog
 
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
 from tabguard.kinds.rules import Rules
 from tabguard.policy import Policy
-from tabguard.progress import Progress
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.support.opened import sample_document
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabguard.base.language import use
+from tabguard.base.progress import Event
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.remaining import Remaining
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.language import use
-from tabguard.progress import Event
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):

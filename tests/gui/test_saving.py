@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
 from tabguard.project import file as project_file
 from tabguard.project.file import open_project
 from tests.support.clicks import note

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMenu
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme
 from tabguard.gui.shell.main_window import MainWindow

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 import tabguard.gui
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.dialogs import open_once
@@ -32,7 +33,6 @@ from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.gui.shell.message_bar import MessageBar
-from tabguard.resource_files import RESOURCES
 from tabguard.table.decision import Kind
 
 

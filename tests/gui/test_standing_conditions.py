@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from attrs import evolve, frozen
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.stages import Loaded
@@ -22,7 +23,6 @@ from tabguard.gui.parts import theme
 from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table import revision

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
-from tabguard.errors import HierarchyError
+from tabguard.base.errors import HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.left_structures import is_left_structure
 from tabguard.flow.new_files import NewFiles

@@ -9,11 +9,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiAppli
 from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QSpinBox
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.release import table_dialog
 from tabguard.gui.release.table_dialog import TableDialog
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import ALONE, JOB

@@ -7,12 +7,12 @@ import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard import secrets
+from tabguard.base import secrets
+from tabguard.base.secrets import new_key
 from tabguard.cli import main
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project.file import change_password, open_project, save_project
-from tabguard.secrets import new_key
 from tabguard.table.decision import Kind
 from tests.gui.test_password import counted  # noqa: F401
 from tests.support.window import at_rest, save

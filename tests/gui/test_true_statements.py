@@ -5,11 +5,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.parts.numbers import number, unbroken
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tests.support.dialogs import open_dialogs
 from tests.support.window import at_rest

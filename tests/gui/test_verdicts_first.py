@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document import audit_work
 from tabguard.gui.document.audits import INTERVALS
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.window import at_rest

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages, waiver_files
 from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel, _Entered
-from tabguard.progress import Progress
 from tabguard.project import Waiver
 from tabguard.read import read_waivers
 from tabguard.table.decision import Kind

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import questions
 from tabguard.flow.stages import open_job
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.review.what_if import what_if
-from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution

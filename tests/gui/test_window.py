@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules

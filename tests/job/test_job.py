@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.errors import ProjectError, SettingError
+from tabguard.base.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.kinds import Dominance, PPercent
 from tabguard.plain import PathMap, from_plain, to_plain

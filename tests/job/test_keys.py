@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import ENGLISH, languages, tr, use
 from tabguard.cli.command import Command
 from tabguard.cli.commands import commands as all_commands
-from tabguard.errors import SettingError
 from tabguard.job import examine_job, job_schema, job_section, job_text, path_of, project_of, read_job
 from tabguard.job.reference import reference
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
-from tabguard.language import ENGLISH, languages, tr, use
 from tests.support.full_job import FULL
 
 ROOT = Path(__file__).parents[2]

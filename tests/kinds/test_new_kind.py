@@ -12,7 +12,9 @@ from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
 from tabguard import batch, kinds
-from tabguard.errors import RuleError, SettingError, WriteError
+from tabguard.base.errors import RuleError, SettingError, WriteError
+from tabguard.base.params import param
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.rules.rule_form import card_of
 from tabguard.gui.rules.rules_panel import RulesPanel
@@ -23,9 +25,7 @@ from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_w
 from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
-from tabguard.params import param
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, read_rule_set, save_rule_set
 from tabguard.rules import explain, insider_demands, judge

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from tabguard import kinds
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.params import params_of
 from tabguard.kinds import (
     HOLDING_SHIFT,
     KINDS,
@@ -28,7 +29,6 @@ from tabguard.kinds import (
     rule_words,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.params import params_of
 from tabguard.plain import PathMap, from_plain, to_plain
 
 EVERY = Rules(

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from scipy import sparse
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.progress import Cancelled, Progress
 
 
 def load(solver, cost, lower, upper, matrix, low, high, **more):

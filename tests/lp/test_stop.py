@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy import sparse
 
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, build_model, program
-from tabguard.progress import Progress
 
 
 @pytest.fixture

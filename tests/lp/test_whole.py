@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from scipy import sparse
 
+from tabguard.base.progress import Ended, Progress
 from tabguard.lp import LocalSolver, Outcome, Solution, Solver, build_model, whole_move
-from tabguard.progress import Ended, Progress
 from tests.support.examples import first_of
 
 TRIANGLE = [[1, 1, 0, -1, 0, 0], [0, 1, 1, 0, -1, 0], [1, 0, 1, 0, 0, -1]]

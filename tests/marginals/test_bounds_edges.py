@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables, feasible_table
 from tabguard.marginals.engine.integer import NoTableError, sharp_bounds
@@ -13,7 +14,6 @@ from tabguard.marginals.engine.mip import has_table
 from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import build_system
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease, Margin, Variable, release_of
 from tests.support.contingency import STURMFELS
 from tests.support.count_releases import all_ways, autoworkers, every_cell, table_of

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables, feasible_table
@@ -12,7 +13,6 @@ from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import METHODS, _spread, bounds
 from tabguard.marginals.engine.method import _counts as system_counts
 from tabguard.marginals.engine.system import build_system
-from tabguard.progress import Progress
 from tabguard.table.contingency import release_of
 from tests.support.count_releases import all_ways, brute_force, every_cell, releases, table_of
 from tests.support.examples import examples

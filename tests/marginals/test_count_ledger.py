@@ -4,12 +4,12 @@ import shutil
 
 import pytest
 
+from tabguard.base.private import state_folder
+from tabguard.base.secrets import is_sealed
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import new_project, with_ledger
 from tabguard.marginals.read.ledger import read_ledger
-from tabguard.private import state_folder
-from tabguard.secrets import is_sealed
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Query, published, strike_of
 

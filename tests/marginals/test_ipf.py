@@ -5,12 +5,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_release, fit_table
 from tabguard.marginals.engine.sparse import all_cells
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
 from tests.support.contingency import autoworkers, integer_tables, table_of, tables_of
 from tests.support.examples import examples

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine import method as door
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.large import interior_bounds, large_bounds
@@ -18,7 +19,6 @@ from tabguard.marginals.engine.moves import Moves
 from tabguard.marginals.engine.supercells import SuperCells, choose_families, family
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.whole import Rounding
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountTable, Variable, release_of
 from tests.support.count_releases import all_ways, autoworkers, every_cell, releases, table_of
 from tests.support.examples import examples, slow

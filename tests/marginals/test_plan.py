@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine.candidates import candidates, usual_order
 from tabguard.marginals.engine.design import Item, encode, is_coarser, item_of, largest
 from tabguard.marginals.engine.moves_around import attained
@@ -16,7 +17,6 @@ from tabguard.marginals.engine.plan import examine, plan
 from tabguard.marginals.engine.redesign import redesigns
 from tabguard.marginals.engine.release_search import best_release
 from tabguard.marginals.engine.utility import Worth, deviance
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Merit, Query, State
 from tests.support.count_planning import brute_bounds, is_safe, table_of, true_intervals

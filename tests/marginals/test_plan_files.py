@@ -7,14 +7,14 @@ import json
 import numpy as np
 import pytest
 
+from tabguard.base.errors import FormatError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.errors import FormatError
 from tabguard.marginals.engine.plan import plan
 from tabguard.marginals.engine.publish import public_margin, publication
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
-from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public

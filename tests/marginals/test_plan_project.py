@@ -11,8 +11,9 @@ from attrs import evolve
 from scipy.optimize import LinearConstraint, milp
 
 from tabguard import write
+from tabguard.base.errors import DataError, WriteError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.errors import DataError, WriteError
 from tabguard.marginals.flow import count_ledger, release_export
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
@@ -20,7 +21,6 @@ from tabguard.marginals.flow.release_export import ReplaceError, RiskError, expo
 from tabguard.marginals.flow.release_planning import examine
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.sample import VARIABLES, write_count_sample
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import (

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.plan import examine, plan, review
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.sums import whole_groups
-from tabguard.progress import Progress
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tabguard.table.planning import State
 from tests.support.count_planning import table_of

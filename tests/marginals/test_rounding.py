@@ -7,12 +7,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine import rounding
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.rounding import agree, controlled_rounding
 from tabguard.marginals.engine.sparse import all_cells
-from tabguard.progress import Cancelled, Progress
 from tabguard.table.contingency import CountRelease, Margin, release_of
 from tests.support.contingency import autoworkers, table_of, tables_of
 from tests.support.examples import examples

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.errors import DataError, SettingError
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
 from tabguard.marginals.flow.release_export import ReplaceError, RiskError, export
-from tabguard.progress import Progress
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tests.support.examples import first_of

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.simulate import simulate

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.sparse import (
     all_cells,
     collapse,
@@ -18,7 +19,6 @@ from tabguard.marginals.engine.sparse import (
     slice_table,
     sub_margin,
 )
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, marginal, release_of
 from tests.support.contingency import table_of, tables_of
 from tests.support.examples import examples

@@ -6,12 +6,12 @@ import zipfile
 import numpy as np
 import pytest
 
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.errors import DataError
 from tabguard.flow import stages
 from tabguard.pack import problem
 from tabguard.pack.content import write_pack
-from tabguard.progress import Progress
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 
 

@@ -6,12 +6,12 @@ import zipfile
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.pack import Subject
 from tabguard.pack.content import write_pack
 from tabguard.pack.summary import summary_files
-from tabguard.progress import Progress
 
 RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
 Petrolcanary,Mincanary,Northcanary,918273645
@@ -73,7 +73,7 @@ def test_the_command_prints_it_and_writes_it(job, tmp_path, capsys):
 
 
 def test_a_folder_that_is_missing_is_told(tmp_path):
-    from tabguard.errors import WriteError
+    from tabguard.base.errors import WriteError
 
     with pytest.raises(WriteError, match="could not be written"):
         write_pack(tmp_path / "missing" / "bundle.zip", {"a.txt": "b"})

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Reached
 from tabguard.flow.course import with_course
 from tabguard.plots.around import Around, Edge, Node, around_picture
 from tabguard.plots.course import belongs, course_of, course_picture, live_course
@@ -17,7 +18,6 @@ from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_of, slack_picture
 from tabguard.plots.status_map import StatusMap, difference_picture, status_picture
 from tabguard.plots.style import PAPER
-from tabguard.progress import Reached
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Side
 from tabguard.table.dimension import Dimension

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import account, secrets
-from tabguard.errors import TabGuardError
+from tabguard.base import account, secrets
+from tabguard.base.errors import TabGuardError
+from tabguard.base.secrets import public_key, sign
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project, TauFile, approval
@@ -24,7 +25,6 @@ from tabguard.project.keys import signing_key
 from tabguard.project.sources import DataSource
 from tabguard.project.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
 from tabguard.project.variables import Variables
-from tabguard.secrets import public_key, sign
 from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind
 

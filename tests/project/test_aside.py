@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard.errors import GroupsError
+from tabguard.base.errors import GroupsError
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import parse_toml
 from tabguard.flow import stages
 from tabguard.flow.approvals import verdict_of
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.job import job_text, project_of
-from tabguard.progress import Progress
 from tabguard.project import (
     DataSource,
     EarlierFile,
@@ -23,7 +24,6 @@ from tabguard.project import (
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.findings import untested
-from tabguard.untrusted import parse_toml
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import secrets
+from tabguard.base import secrets
+from tabguard.base.language import use
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import new_key
 from tabguard.flow import stages
-from tabguard.language import use
-from tabguard.progress import Progress
 from tabguard.project import results
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal import Journal
@@ -20,7 +21,6 @@ from tabguard.project.journal_content import State
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
 from tabguard.project.trail import NO_TRAIL, Entry
-from tabguard.secrets import new_key
 from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import JOB, RECORDS

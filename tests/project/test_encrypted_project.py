@@ -10,8 +10,9 @@ import zipfile
 import pytest
 from attrs import evolve
 
-from tabguard import secrets
-from tabguard.errors import PasswordError, ProjectError
+from tabguard.base import secrets
+from tabguard.base.errors import PasswordError, ProjectError
+from tabguard.base.secrets import is_sealed, key_of, new_key
 from tabguard.project import unpacked
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal import Journal
@@ -19,7 +20,6 @@ from tabguard.project.journal_content import State
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
-from tabguard.secrets import is_sealed, key_of, new_key
 from tabguard.table.decision import Decision, Kind
 from tests.support.same_projects import assert_same
 
@@ -84,7 +84,7 @@ def test_copies_of_the_data_end_with_the_program(tmp_path, project, key):
     assert copy.is_file()  # this program still runs
     save_project(path, opened.project, key=opened.key)  # not asked to embed: only the project has them
     script = (
-        "import sys\nfrom pathlib import Path\nfrom tabguard import secrets\nsecrets._COST['n'] = 1024\n"
+        "import sys\nfrom pathlib import Path\nfrom tabguard.base import secrets\nsecrets._COST['n'] = 1024\n"
         "from tabguard.project.file import open_project\n"
         f"print(open_project(Path(sys.argv[1]), {PASSWORD!r}).project.data.path, flush=True)\n"
         "if len(sys.argv) > 2:\n    import os\n    os.kill(os.getpid(), 9)\n"

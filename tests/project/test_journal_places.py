@@ -12,10 +12,12 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import secrets
-from tabguard.errors import ProjectError
+from tabguard.base import secrets
+from tabguard.base.errors import ProjectError
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.secrets import is_sealed, new_key
+from tabguard.base.untrusted import file_time
 from tabguard.kinds.rules import Rules
-from tabguard.locks import HeldError, Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
@@ -23,10 +25,8 @@ from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
-from tabguard.secrets import is_sealed, new_key
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
-from tabguard.untrusted import file_time
 
 PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
 PATTERN = Pattern(np.array([0, 1, 2], np.uint8), "x")
@@ -383,7 +383,7 @@ def test_a_pointer_is_written_again_where_another_program_took_it_away_half_writ
             done.append(os.unlink(one))
         real(one, other)
 
-    monkeypatch.setattr("tabguard.private.os.replace", taken)
+    monkeypatch.setattr("tabguard.base.private.os.replace", taken)
     pointer, journal = tmp_path / "a-01adfa49.tgbeside", tmp_path / ".p.tgproj.tgjournal"
     write_pointer(pointer, journal)
     assert done and read_pointer(pointer) == journal

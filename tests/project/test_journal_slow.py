@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
 from tabguard.project import journal as journal_module
 from tabguard.project import journal_file
 from tabguard.project.frames import Appending

@@ -8,11 +8,11 @@ import time
 
 import pytest
 
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.secrets import is_sealed, random_key
 from tabguard.policy import Policy
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import kept_patterns
 from tabguard.project.kept_patterns import KEPT_DAYS, KeptPatterns, begun_words, keeping
-from tabguard.secrets import is_sealed, random_key
 
 PATTERN = bytes(range(256)) * 4
 

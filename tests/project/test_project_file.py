@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.locks import Lock
+from tabguard.base.private import part_of
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.private import part_of
 from tabguard.project import (
     unpacked,
 )

@@ -7,7 +7,7 @@ import zipfile
 import numpy as np
 import pytest
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
 from tabguard.project.frames import framed, frames
 from tabguard.project.journal import Journal
 from tabguard.project.left_journals import left_behind

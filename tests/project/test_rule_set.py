@@ -5,7 +5,7 @@ import json
 import pytest
 from attrs import evolve
 
-from tabguard.errors import ProjectError, SettingError
+from tabguard.base.errors import ProjectError, SettingError
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project.rule_set import (

@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard import secrets
+from tabguard.base import secrets
+from tabguard.base.secrets import key_of, new_key
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal_content import State
@@ -22,7 +23,6 @@ from tabguard.project.keys import user_key
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, NOT_CHECKED, RUN, Checked, Entry, Trail, check, write_trail
-from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
 
 ACTS = tuple(

@@ -12,8 +12,8 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.audit import audit, check, insider_watch
-from tabguard.errors import SettingError
-from tabguard.progress import Progress
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.rules import insider_demands, judge, sum_judge
 from tabguard.settings import Output
 from tabguard.suppress import SuppressionResult, suppress

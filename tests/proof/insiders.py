@@ -10,8 +10,8 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.audit import certify, check, verify
+from tabguard.base.progress import Progress
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
-from tabguard.progress import Progress
 from tabguard.table.case import Case as Judged
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Status

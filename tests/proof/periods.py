@@ -18,8 +18,8 @@ import highspy
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, PeriodSums
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution

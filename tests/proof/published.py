@@ -14,9 +14,9 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.audit import certify, verify
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project, write_outcome
 from tabguard.flow.publishing import Override
-from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, EarlierFile, Project, TableSpec
 from tests.proof.readers import Inmost, Name, Reader, between, covers, failures, short, whole_cross
 from tests.proof.releases import COUNT, TOTAL, Before, Protected, ReleaseCase, text_of, write

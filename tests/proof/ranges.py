@@ -21,9 +21,9 @@ import numpy as np
 from scipy.optimize import linprog
 
 from tabguard.audit.public_ranges import with_ranges
+from tabguard.base.progress import Progress
 from tabguard.batch import protect_project, write_outcome
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown

@@ -15,8 +15,8 @@ import numpy as np
 from attrs import frozen
 from scipy.optimize import linprog
 
+from tabguard.base.progress import Progress
 from tabguard.batch import run_job
-from tabguard.progress import Progress
 
 JOB = """
 [data]

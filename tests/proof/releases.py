@@ -12,10 +12,10 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Dominance, Frequency, PPercent, Request
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

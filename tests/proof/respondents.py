@@ -13,7 +13,7 @@ from fractions import Fraction
 import numpy as np
 
 from tabguard.audit.insider import insider_audit
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.verdict import Verdict

@@ -7,8 +7,8 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.proof.attacker import Attacker

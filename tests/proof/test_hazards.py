@@ -21,7 +21,7 @@ NOTE = '[[decisions.cells]]\ncodes = ["A", "X"]\ndecision = "note"\nreason = "lo
 ABORT = """
 import os, sys
 from tabguard import __main__
-from tabguard.private import write_no_core
+from tabguard.base.private import write_no_core
 write_no_core()
 import resource
 print(resource.getrlimit(resource.RLIMIT_CORE), flush=True)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from attrs import evolve, field, frozen
 
-from tabguard.errors import DataError, TabGuardError
+from tabguard.base.errors import DataError, TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.read import load_table
 from tabguard.read.roles.column_roles import variables_by_role

@@ -9,7 +9,7 @@ import numpy as np
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
 from tabguard.project import HierarchySource
 from tabguard.read import read_decisions, read_dimension, read_pattern, read_waivers
 from tests.support.examples import examples

@@ -66,7 +66,7 @@ def test_numbers_are_the_nearest(name: str, tmp_path: Path) -> None:
 FRESH = """
 import sys
 from pathlib import Path
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import sniff
 from tabguard.read.formats.parquet import read_parquet

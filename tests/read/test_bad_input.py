@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError, FormatError, HierarchyError
+from tabguard.base.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
 from tests.support.reading import load, put
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.progress import Progress
 from tabguard.kinds.frequency import Frequency
 from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables, WaiverFile
 from tabguard.read.files import csv_records, growing
 from tabguard.read.formats import parquet

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import AdditivityError, DataError, HierarchyError
+from tabguard.base.errors import AdditivityError, DataError, HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.tabulate.additivity import Grid, missing_totals, repair
 from tabguard.table.dimension import Dimension

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError, HierarchyError
+from tabguard.base.errors import DataError, HierarchyError
 from tabguard.flow.previews import preview_dimension, preview_source
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read.codes.classifications import _REVISIONS, level_rollup, prefix_rollup

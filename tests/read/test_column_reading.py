@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.read.sources.source import read_columns, sniff
 from tests.support.reading import load, put, value

@@ -8,9 +8,9 @@ import time
 import pg8000.dbapi
 import pytest
 
-from tabguard.errors import DataError, FormatError
-from tabguard.passwords import PASSWORDS, VARIABLE
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.passwords import PASSWORDS, VARIABLE
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.read.files import connection, session
 from tabguard.read.files.connection import Connection, parse_address, read_connection, write_connection
 from tabguard.read.formats import database

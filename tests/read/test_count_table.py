@@ -4,10 +4,10 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from tabguard.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import crossed, read_count_table
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
 from tabguard.table.contingency import Variable

@@ -5,10 +5,10 @@ import itertools
 import numpy as np
 import pytest
 
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
-from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tests.support.contingency import peers
 

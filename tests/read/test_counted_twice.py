@@ -3,9 +3,9 @@
 import pytest
 
 import tabguard
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.flow.job_check import check_job
-from tabguard.progress import Progress
 from tests.support.codes import REGIONS, table, written
 from tests.support.reading import put
 

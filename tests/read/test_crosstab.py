@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from tabguard.errors import AdditivityError, DataError, FormatError, HierarchyError
+from tabguard.base.errors import AdditivityError, DataError, FormatError, HierarchyError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
 from tabguard.read.roles.column_roles import variables_by_role

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.read import read_decisions
 from tabguard.read.lists.decisions import read_apriori, readable_decisions
 from tabguard.table.decision import Decision, Kind

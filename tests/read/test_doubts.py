@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabguard
+from tabguard.base.errors import SettingError
 from tabguard.cli import main
-from tabguard.errors import SettingError
 from tabguard.project import DataSource
 from tabguard.read import DoubtsError
 from tests.support.reading import put, sniffed

@@ -10,15 +10,15 @@ from importlib import import_module
 import pandas as pd
 import pytest
 
-from tabguard.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.resource_files import RESOURCES
 from tabguard.flow import previews
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import READING, ColumnReading, DataSource, HierarchySource
 from tabguard.read import formats, read_decisions, read_dimension, read_pattern, read_waivers
 from tabguard.read.files.format import Format
 from tabguard.read.formats import FORMATS
 from tabguard.read.sources.source import read_columns
-from tabguard.resource_files import RESOURCES
 from tests.support.reading import load, put, sniffed, value
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from openpyxl import Workbook
 
-from tabguard.errors import DataError, FormatError, HierarchyError
+from tabguard.base.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
 from tabguard.table.dimension import Dimension

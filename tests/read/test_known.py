@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, certify, check, verify
-from tabguard.errors import DataError
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.read import read_attacker_bounds
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress

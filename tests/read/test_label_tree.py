@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError, HierarchyError
+from tabguard.base.errors import DataError, HierarchyError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.codes import coding_of_source
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
 from tests.support.opendocument import with_content

@@ -10,10 +10,10 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
-from tabguard.errors import AdditivityError, DataError, SettingError
+from tabguard.base.errors import AdditivityError, DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.solution import Solution
 from tests.support.release_inputs import in_all_cells

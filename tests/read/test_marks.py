@@ -11,7 +11,7 @@ import pyreadstat
 import pytest
 
 import tabguard
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.project import ColumnReading, Shape
 from tests.support.reading import cell, load, put, value
 from tests.support.sheets import workbook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.read import read_pattern
 from tabguard.table.pattern import Pattern, Status
 from tests.support.reading import cell, load, put

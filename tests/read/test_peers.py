@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tabguard.errors import AdditivityError
+from tabguard.base.errors import AdditivityError
 from tabguard.read import read_pattern
 from tabguard.table.pattern import Status
 from tests.support.reading import cell, load, value

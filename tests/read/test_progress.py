@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read import load_table
 from tests.support.reading import put

@@ -6,13 +6,13 @@ import tomllib
 
 import pytest
 
+from tabguard.base.resource_files import RESOURCES
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read.proposals import guess_tabulated
 from tabguard.read.roles.column_roles import BY_KEY, guess_roles, roles_of_layout, variables_by_role
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.role_names import begins_note, is_called, named_role, plain_name
-from tabguard.resource_files import RESOURCES
 from tests.support.reading import put
 
 LAYOUT = """Size 1 1 9

@@ -8,16 +8,16 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.errors import GroupsError, HierarchyError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.convert.conversion import convert
 from tabguard.convert.recodes_to_tau import before_recodes
-from tabguard.errors import GroupsError, HierarchyError, SettingError
 from tabguard.flow import stages
 from tabguard.flow.codes import coding_of
 from tabguard.flow.recipes import apply_recipe, make_recipe
 from tabguard.flow.reread import read_again
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.job.writer import dimension_content
-from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.read.before.sides import read_side

@@ -9,10 +9,10 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import read_job
-from tabguard.progress import Progress
 from tabguard.read.tabulate import release_cells
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.errors import DataError, HierarchyError
+from tabguard.base.errors import DataError, HierarchyError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.table.summary import ImportSummary
 
 JOB = """

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from tabguard import batch
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.job import job_text, read_job
-from tabguard.progress import Progress
 from tests.support.reading import SHARED, cell, load, put
 
 CASE = SHARED / "data" / "cases" / "rounding"

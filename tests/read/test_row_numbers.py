@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from tabguard.errors import DataError, FormatError
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.codes.coding import preview_codes
 from tabguard.read.sources.source import read_columns, sniff

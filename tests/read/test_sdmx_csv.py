@@ -4,9 +4,9 @@ import math
 
 import pytest
 
-from tabguard.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
 from tests.support.reading import load, put, sniffed, value

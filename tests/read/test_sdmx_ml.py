@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import FormatError
+from tabguard.base.errors import FormatError
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import read_dimension

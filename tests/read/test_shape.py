@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from tabguard.errors import DataError, FormatError
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.part import Part

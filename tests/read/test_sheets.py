@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
 from tests.support.opendocument import spreadsheet

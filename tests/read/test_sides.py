@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tabguard.errors import DataError
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
 from tabguard.read import read_side
 from tabguard.table.case import Case

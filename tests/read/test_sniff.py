@@ -7,7 +7,7 @@ import datetime
 import pytest
 from openpyxl import Workbook
 
-from tabguard.errors import FormatError
+from tabguard.base.errors import FormatError
 from tests.support.reading import load, put, sniffed, value
 
 ROWS = (("Straße", "10", "1.5"), ("Ål", "9", "2.25"))

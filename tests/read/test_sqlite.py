@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError, FormatError
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.read import read_decisions
 from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.read.formats import sqlite

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard import processes
-from tabguard.errors import DataError, FormatError
+from tabguard.base import processes
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import previews
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.files import readstat
 from tabguard.read.sources.source import read_columns

@@ -8,10 +8,10 @@ import pandas as pd
 import pytest
 
 import tabguard
-from tabguard.errors import DataError, StatusListError
+from tabguard.base.errors import DataError, StatusListError
+from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.stages import load, open_job
-from tabguard.progress import Progress
 from tabguard.read import read_pattern
 from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.base.errors import FormatError
+from tabguard.base.progress import Progress
 from tabguard.convert import replay
 from tabguard.convert.batch_job import BatchJob
 from tabguard.convert.tau_batch import read_batch
 from tabguard.convert.tau_rules import read_rules
-from tabguard.errors import FormatError
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.decision import Kind
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import tabguard
-from tabguard.errors import HierarchyError
+from tabguard.base.errors import HierarchyError
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read.codes.label_tree import SUMS

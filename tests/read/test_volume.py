@@ -5,8 +5,8 @@ from __future__ import annotations
 import pandas as pd
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.flow.previews import preview_source
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read.files import volume
 from tabguard.read.files.volume import Volume, volume_of

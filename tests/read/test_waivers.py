@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
 from tabguard.project import HierarchySource, Waiver, WaiverFile
 from tabguard.read import read_waivers, waiver_findings
 from tests.support.reading import load, put

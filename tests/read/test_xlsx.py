@@ -8,8 +8,8 @@ import xlsxwriter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import DataError
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.xlsx import Book
 from tests.support.examples import examples

@@ -8,12 +8,12 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit.insider import _Within
-from tabguard.errors import DataError, RuleError, SettingError
+from tabguard.base.errors import DataError, RuleError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import read_job, write_job
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.rules import explain, rank_for, sum_judge
 

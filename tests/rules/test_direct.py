@@ -7,7 +7,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.table.pattern import Constraints
 from tests.support.direct import HOLDING, Direct, declared, exact, records_in, situations, some_rules

@@ -7,6 +7,7 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import (
     Dominance,
     Frequency,
@@ -17,7 +18,6 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge, rank_for
 from tabguard.table.pattern import Constraints
 from tests.support.direct import situations

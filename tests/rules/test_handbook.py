@@ -2,9 +2,9 @@
 
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import Dominance, PPercent, PriorPosterior, Request, k_of_p, p_of_k
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
 from tests.support.rule_tables import one_cell

@@ -7,9 +7,9 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules import insider_demands, insider_levels, judge
 from tabguard.table.pattern import Constraints
 from tests.support.direct import declared, exact, records_in

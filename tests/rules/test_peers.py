@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import Given, PPercent, bit_of
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read import load_table
 from tabguard.rules import judge

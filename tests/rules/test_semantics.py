@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.kinds import (
     HOLDING_SHIFT,
     Dominance,
@@ -18,7 +19,6 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.progress import Cancelled, Progress
 from tabguard.rules import explain, judge, judge_ranked, rank, rank_for, serves, would_fire
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints

@@ -4,9 +4,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules import judge, sum_judge
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

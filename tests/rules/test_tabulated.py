@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from tabguard.errors import RuleError
+from tabguard.base.errors import RuleError
+from tabguard.base.progress import Progress
 from tabguard.kinds import (
     HOLDING_SHIFT,
     Dominance,
@@ -16,7 +17,6 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.progress import Progress
 from tabguard.rules import contributors, explain, judge
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table

@@ -6,7 +6,7 @@ from tabguard.audit import (
     audit,
     certify,
 )
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension

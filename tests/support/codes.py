@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns, sniff
 from tests.support.reading import put

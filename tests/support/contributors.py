@@ -5,9 +5,9 @@ from collections import defaultdict
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.table.contributions import Contributions
 from tabguard.table.pattern import Constraints

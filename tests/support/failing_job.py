@@ -1,8 +1,8 @@
 """A job whose primaries alone do not protect: what an anonymised problem is made of."""
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.pack import problem
-from tabguard.progress import Progress
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import JOB
 

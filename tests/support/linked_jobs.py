@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabguard import batch
+from tabguard.base.processes import attempt
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
-from tabguard.processes import attempt
-from tabguard.progress import Progress
 from tabguard.write.products import Audience
 
 JOB = """[data]

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.tie import tie_of
 from tabguard.sample import write_sample

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox
 
-from tabguard.secrets import is_sealed
+from tabguard.base.secrets import is_sealed
 from tests.gui.test_recovery import offers, press, start  # noqa: F401
 from tests.support.window import at_rest
 

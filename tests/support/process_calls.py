@@ -6,8 +6,8 @@ import os
 import time
 from pathlib import Path
 
-from tabguard.errors import AdditivityError
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import AdditivityError
+from tabguard.base.progress import Cancelled, Progress
 
 
 def double(number: int, progress: Progress) -> tuple[int, int]:

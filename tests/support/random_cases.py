@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 from attrs import evolve
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
 from tabguard.table.dimension import Dimension

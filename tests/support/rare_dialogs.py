@@ -3,6 +3,8 @@
 import datetime as dt
 
 from tabguard.audit import VerifyResult
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
 from tabguard.flow.comparing import side_of_pattern
 from tabguard.flow.covers import CoverComparison, CoverVerdict
@@ -19,13 +21,11 @@ from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
-from tabguard.language import mark, tr
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
 from tabguard.pack import CONTENTS
 from tabguard.pack.content import Checked
-from tabguard.progress import Progress
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved

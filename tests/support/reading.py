@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, WaiverFile
 from tabguard.read import FileFormat, load_table, sniff
 from tabguard.table.summary import ImportSummary

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.recipes import make_recipe
-from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
 
 RECORDS = "region;size;id;sales\nN;1;u;1,5\nN;2;v;2,5\nS;1;w;3,5\nS;2;x;4\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.progress import Cancelled, Progress
 
 
 class Stopping(Progress):

@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 from scipy import sparse
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import clock, suppress
 from tabguard.suppress.exact.formulation import formulate

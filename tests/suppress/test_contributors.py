@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import insider_audit, insider_watch
+from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress

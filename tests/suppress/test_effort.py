@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp import Model, Move, local
-from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search, suppress, used_moves

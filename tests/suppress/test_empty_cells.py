@@ -8,9 +8,9 @@ import pytest
 from scipy.optimize import linprog
 
 import tabguard
-from tabguard.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.read.tabulate import open_cells
 from tabguard.settings import Output, Suppression
 from tabguard.table.pattern import Status

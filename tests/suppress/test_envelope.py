@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabguard.suppress.envelope as envelope_module
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, build_model
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
+from tabguard.base.progress import Progress
 from tabguard.lp import build_model
-from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock

@@ -7,10 +7,10 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit import check, insider_watch
+from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import Solver
-from tabguard.progress import Progress
 from tabguard.rules import insider_demands, judge
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy import sparse
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock

@@ -9,7 +9,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.progress import Ended, Progress
+from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses

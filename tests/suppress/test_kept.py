@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tests.suppress.test_stop_anywhere import case, is_true
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Progress
 from tabguard.batch import audit_loaded, protect_loaded
 from tabguard.flow import insider_tests, stages
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 

@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit import audit
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import DataError, SettingError
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import build_model
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

@@ -5,7 +5,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import HierarchyError
+from tabguard.base.errors import HierarchyError
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.table.code_tree import CodeTree, check_tree

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

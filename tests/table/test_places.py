@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Text
 from tabguard.read.tabulate import adding_up as tabulate
 from tabguard.read.tabulate.adding_up import Leaves, count_distinct, leaf_cells

@@ -13,7 +13,7 @@ from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.values import values_of
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock

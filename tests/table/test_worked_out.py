@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 import tabguard
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.idle import find_idle
 from tabguard.flow.protecting import audit_loaded
 from tabguard.gui.document.document import Document
-from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution

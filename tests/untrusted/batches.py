@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabguard.base.progress import Progress
 from tabguard.convert import replay
 from tabguard.flow import stages
-from tabguard.progress import Progress
 
 BATCH = {
     "all.arb": '<OPENMICRODATA> "all.asc"\n<OPENMETADATA> "all.rda"\n'

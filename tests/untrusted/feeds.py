@@ -25,7 +25,9 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
-from tabguard.errors import DataError
+from tabguard.base.errors import DataError
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import READERS
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
@@ -36,7 +38,6 @@ from tabguard.linked import read_footprint
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.pack.content import write_pack
-from tabguard.progress import Progress
 from tabguard.project import (
     DataSource,
     EarlierFile,
@@ -71,7 +72,6 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.decisions import Decisions
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
-from tabguard.untrusted import READERS
 from tests.support.opendocument import spreadsheet
 from tests.support.sas import data_set
 

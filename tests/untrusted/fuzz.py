@@ -34,7 +34,7 @@ from typing import Any
 
 from attrs import frozen
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
 from tests.untrusted import batches, damage, feeds, shapes
 
 SECONDS = 90.0

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import is_sealed
+from tabguard.base.untrusted import READERS
 from tabguard.flow.door import Door, kind_of
 from tabguard.linked.files import file_digest, footprints_in, read_footprint
-from tabguard.progress import Progress
 from tabguard.project.left_journals import left_behind
 from tabguard.read import formats
-from tabguard.secrets import is_sealed
-from tabguard.untrusted import READERS
 from tests.support.examples import first_of, slow
 from tests.untrusted import damage, feeds, fuzz, hostile
 

@@ -8,15 +8,9 @@ import zipfile
 import numpy as np
 import pytest
 
-from tabguard.errors import FormatError, HierarchyError
-from tabguard.job import read_job
-from tabguard.progress import Cancelled, Progress
-from tabguard.project import HierarchySource
-from tabguard.read import read_dimension
-from tabguard.read.codes.rollup import MOST_LEVELS
-from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS
-from tabguard.read.sources.source import read_columns
-from tabguard.untrusted import (
+from tabguard.base.errors import FormatError, HierarchyError
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.untrusted import (
     ARRAYS,
     WORKBOOK,
     Limits,
@@ -26,6 +20,12 @@ from tabguard.untrusted import (
     parse_xml,
     translate_errors,
 )
+from tabguard.job import read_job
+from tabguard.project import HierarchySource
+from tabguard.read import read_dimension
+from tabguard.read.codes.rollup import MOST_LEVELS
+from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS
+from tabguard.read.sources.source import read_columns
 from tests.support.reading import put, sniffed
 from tests.untrusted.hostile import sheet
 
@@ -153,7 +153,7 @@ def test_a_job_with_deep_keys(tmp_path):
 
 
 def test_json_and_arrays(tmp_path, monkeypatch):
-    monkeypatch.setattr("tabguard.untrusted._MOST_VALUES", 10)
+    monkeypatch.setattr("tabguard.base.untrusted._MOST_VALUES", 10)
     assert parse_json(b"[1, 2, 3, 4]", tmp_path) == [1, 2, 3, 4]
     with pytest.raises(FormatError, match="values"):
         parse_json(b"[" + b"0," * 10 + b"0]", tmp_path)

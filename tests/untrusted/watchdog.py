@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
 from tabguard.read import formats as read_formats
 from tabguard.read.files.format import Format
 from tests.untrusted import feeds, hostile

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
 from tabguard.write import check_folders, write_file, write_files
 
 

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS, empty_parts, with_renamed_codes
-from tabguard.errors import SettingError
-from tabguard.progress import Progress
+from tabguard.base.empty_parts import MEANINGS, empty_parts, with_renamed_codes
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
 from tabguard.read import sniff
 from tabguard.read.before.public_book import public_tables

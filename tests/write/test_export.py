@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import WriteError
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Output
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict

@@ -8,8 +8,8 @@ import openpyxl
 import pytest
 from attrs import evolve
 
-from tabguard.errors import SettingError
-from tabguard.progress import Progress
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS, Output
 from tabguard.write import (

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from tabguard import batch, locks
+from tabguard import batch
 from tabguard.__main__ import main
-from tabguard.errors import WriteError
+from tabguard.base import locks
+from tabguard.base.errors import WriteError
+from tabguard.base.private import PlantedError, open_own, replacing, state_folder
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import read_bytes
 from tabguard.flow import stages
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products
 from tabguard.linked import read_footprint
-from tabguard.private import PlantedError, open_own, replacing, state_folder
-from tabguard.progress import Progress
-from tabguard.untrusted import read_bytes
 from tabguard.write import Place, earlier_export, recover_all, write_files
 from tabguard.write.atomic import LOCK, state_lock
 from tabguard.write.switch import STAGING, Switch
@@ -256,7 +257,7 @@ def test_a_file_that_is_replaced_is_never_written_through_a_link(tmp_path, victi
 @posix
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_lock_of_a_project_follows_nothing(tmp_path, victim, kind):
-    from tabguard.errors import ProjectError
+    from tabguard.base.errors import ProjectError
     from tabguard.project.file import hold_project
 
     KINDS[kind](tmp_path / ".x.tgproj.lock", victim)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products, planned
-from tabguard.progress import Progress
 from tabguard.sample import write_sample
 from tabguard.write import products
 from tabguard.write.products import Audience, InternalProduct, Need, Occasion, Plan, Product, PublicProduct

@@ -15,11 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard import batch
+from tabguard.base.errors import DataError, WriteError
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.cli import main
-from tabguard.errors import DataError, WriteError
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products, planned
-from tabguard.progress import Cancelled, Progress
 from tabguard.read import read_decisions, read_pattern
 from tabguard.settings import Output
 from tabguard.table.case import Case

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from attrs import evolve
 
-from tabguard import language
+from tabguard.base import language
 from tabguard.flow.pictures import pictures_of
 from tabguard.kinds import Request
 from tabguard.kinds.rules import Rules

@@ -11,8 +11,8 @@ import zlib
 import pytest
 from attrs import evolve
 
-from tabguard.language import use
-from tabguard.progress import Cancelled
+from tabguard.base.language import use
+from tabguard.base.progress import Cancelled
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.write import export_all

@@ -9,8 +9,8 @@ from attrs import evolve
 from openpyxl import load_workbook
 
 from tabguard import batch
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.progress import Progress
 from tabguard.write.internal import internal_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Run

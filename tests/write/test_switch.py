@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard.errors import WriteError
-from tabguard.locks import Lock
-from tabguard.private import state_folder
+from tabguard.base.errors import WriteError
+from tabguard.base.locks import Lock
+from tabguard.base.private import state_folder
 from tabguard.settings import Output
 from tabguard.write import Order, Place, export_all, recover_all, write_files
 from tabguard.write.atomic import LOCK

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
 from tabguard.kinds import (
     HOLDING_SHIFT,
     Dominance,
@@ -17,7 +18,6 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Rules
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read import load_table, read_decisions, read_pattern
 from tabguard.settings import Output

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
 from tabguard.kinds import Dominance, Frequency, Manual, PPercent, PriorPosterior, Request, bit_of
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Output

@@ -11,10 +11,10 @@ from openpyxl.comments import Comment
 from openpyxl.formatting.rule import CellIsRule
 from openpyxl.worksheet.datavalidation import DataValidation
 
-from tabguard.errors import FormatError
+from tabguard.base.errors import FormatError
+from tabguard.base.untrusted import WORKBOOK
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
-from tabguard.untrusted import WORKBOOK
 from tabguard.write import (
     export_all,
     job_order,

@@ -16,7 +16,7 @@ from attrs import evolve
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabguard.errors import FormatError
+from tabguard.base.errors import FormatError
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status

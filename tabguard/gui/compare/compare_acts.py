@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.sources import NOW, scenario_key
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 
 

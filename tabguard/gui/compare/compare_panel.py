@@ -8,7 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import comparing
 from tabguard.flow.difference_files import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
@@ -29,8 +31,6 @@ from tabguard.gui.parts.parts import FieldMessage
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.turning_box import TurningBox
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.table.comparison import Side
 
 _PAUSE = 120

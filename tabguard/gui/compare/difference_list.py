@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import comparing
 from tabguard.gui.compare.difference_model import DifferenceModel
 from tabguard.gui.parts.cell_list import CellListView
@@ -23,7 +24,6 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import OneRow
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 
 _WIDTHS = (220, 84, 84, 110)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.base.language import mark
 from tabguard.flow import comparing
 from tabguard.gui.parts.cell_list import CellListModel
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.language import mark
 from tabguard.table.arrays import BoolArray
 
 CELL, A, B, VALUE = range(4)

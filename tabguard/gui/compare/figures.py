@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.flow import comparing
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import Label, Passage
-from tabguard.language import tr
 from tabguard.table.comparison import Metrics
 
 

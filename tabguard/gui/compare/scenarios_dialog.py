@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
 from tabguard.flow.comparing import counted_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
@@ -25,7 +26,6 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import mark, tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.compare.sources import NOW, Source
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import tr
 
 _FILE = "choose"
 _LEAST = 100

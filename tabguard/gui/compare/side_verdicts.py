@@ -7,7 +7,9 @@ from attrs import frozen
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Event
 from tabguard.flow.side_verdict import standing_of_side, unstated
 from tabguard.gui.compare.sources import NOW, Source
 from tabguard.gui.document.document import Document
@@ -16,8 +18,6 @@ from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, Tinted
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
-from tabguard.progress import Event
 from tabguard.settings import Suppression
 from tabguard.table.comparison import Side
 from tabguard.table.pattern import Constraints, Sensitivity

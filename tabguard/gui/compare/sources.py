@@ -7,11 +7,11 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import comparing
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.scenarios import Scenario
 from tabguard.table.comparison import Side

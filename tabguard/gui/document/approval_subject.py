@@ -6,11 +6,11 @@ from abc import abstractmethod
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark
 from tabguard.flow.approvals import Approval, Clearance, Evidence, withdraw
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import mark
 from tabguard.project import Project
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of, same_status
 from tabguard.kinds.ranked import Rankings
-from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution

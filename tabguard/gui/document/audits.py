@@ -6,6 +6,8 @@ import datetime as dt
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.audit_work import (
     Audited,
@@ -19,8 +21,6 @@ from tabguard.gui.document.reading import Reading
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.language import tr
 from tabguard.table.standing import State
 
 

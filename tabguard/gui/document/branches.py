@@ -9,9 +9,9 @@ import numpy as np
 from attrs import frozen
 from PySide6.QtGui import QUndoStack
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.document.change import Change
 from tabguard.gui.parts.numbers import count
-from tabguard.language import headed, tr
 from tabguard.table.arrays import IntArray
 
 if TYPE_CHECKING:

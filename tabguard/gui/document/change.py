@@ -8,8 +8,8 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtGui import QUndoCommand
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 
 UNDO = mark("Undo")

@@ -10,7 +10,9 @@ import attrs
 import numpy as np
 from attrs import evolve
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.language import mark, tr
+from tabguard.base.secrets import Key
 from tabguard.flow import stages
 from tabguard.flow.preferring import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
@@ -20,7 +22,6 @@ from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.kept_scenarios import ScenarioProject
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
 from tabguard.project import CountStudy, Project, TauFile
 from tabguard.project.aside import Aside
 from tabguard.project.project import RunSettings
@@ -39,7 +40,6 @@ from tabguard.project.trail import (
     Trail,
     Withdrawal,
 )
-from tabguard.secrets import Key
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupled import coupled_for_decisions, coupling_of

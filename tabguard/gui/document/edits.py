@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupled import coupled_for_decisions
 from tabguard.table.coupling import Coupling

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import number
-from tabguard.language import tr
 from tabguard.settings import cost_name
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.base.language import tr
 from tabguard.flow import insider_tests
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
-from tabguard.language import tr
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums

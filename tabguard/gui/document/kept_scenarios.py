@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.scenarios import checked_name, free_name, scenario_of, state_of
 from tabguard.gui.document.undoable import UndoableProject
-from tabguard.language import mark, tr
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import DROP, KEEP, RENAME, Entry
 from tabguard.table.pattern import Pattern

@@ -10,7 +10,8 @@ from attrs import astuple
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.secrets import Key
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.branches import Branch
@@ -23,7 +24,6 @@ from tabguard.project.results import Results, fingerprint
 from tabguard.project.scenarios import Scenario
 from tabguard.project.shown import Shown
 from tabguard.project.trail import NO_TRAIL
-from tabguard.secrets import Key
 from tabguard.table.narrowest import Narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult

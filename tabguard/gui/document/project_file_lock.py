@@ -6,12 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from tabguard.errors import ProjectError
+from tabguard.base.errors import ProjectError
+from tabguard.base.language import mark, tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import PlantedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import mark, tr
-from tabguard.locks import HeldError, Lock
-from tabguard.private import PlantedError
 from tabguard.project.archive import end_of, unwritable
 from tabguard.project.file import project_lock
 

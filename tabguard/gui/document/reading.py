@@ -8,7 +8,9 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import GroupsError, TabGuardError
+from tabguard.base.errors import GroupsError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, reread, stages
 from tabguard.flow.reopened import reopened
 from tabguard.flow.reread import Reread
@@ -17,8 +19,6 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.ranked import Rankings
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case

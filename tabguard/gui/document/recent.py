@@ -7,10 +7,10 @@ import json
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from tabguard.language import tr
-from tabguard.locks import HeldError, Lock
+from tabguard.base.language import tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import keep_private, replacing
 from tabguard.policy import policy
-from tabguard.private import keep_private, replacing
 
 _MOST = 10
 

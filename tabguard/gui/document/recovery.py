@@ -8,13 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.recovery_words import foreign_words, offer_words
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import tr
 from tabguard.policy import policy
-from tabguard.progress import Progress
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.kept_patterns import remove_left

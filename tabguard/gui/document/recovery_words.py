@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count, moment
-from tabguard.language import tr
 from tabguard.project.left_journals import Foreign, Left
 from tabguard.project.unsaved import Unsaved
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
-from tabguard.language import headed, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.table.case import Case
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.parts.jobs import Line
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 
 

@@ -6,11 +6,11 @@ import datetime as dt
 
 from attrs import evolve
 
-from tabguard.account import user_name
-from tabguard.errors import SettingError
+from tabguard.base.account import user_name
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table

@@ -11,8 +11,8 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QGuiApplication
 
+from tabguard.base.private import PRIVATE, create, keep_private, state_folder
 from tabguard.gui.document.recent import RecentFiles
-from tabguard.private import PRIVATE, create, keep_private, state_folder
 from tabguard.project.window_settings import Layout, WindowSettings
 
 _LAYOUT = "layout-"

@@ -9,8 +9,8 @@ from zlib import crc32
 import numpy as np
 from attrs import define, evolve, field, frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
 from tabguard.linked import untested_names
 from tabguard.project import Project
 from tabguard.project.project import RunSettings

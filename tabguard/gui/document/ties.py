@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.table.clusters import Clusters, clusters_of
 from tabguard.table.table import Table
 

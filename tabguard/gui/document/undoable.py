@@ -7,14 +7,14 @@ from collections.abc import Callable
 import numpy as np
 from attrs import evolve
 
-from tabguard.account import user_name
-from tabguard.errors import SettingError, TabGuardError
+from tabguard.base.account import user_name
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.branches import MOST, undone_in
 from tabguard.gui.document.change import UNDO, Change
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.verdicts import JudgedProject
-from tabguard.language import tr
 from tabguard.project import Project, as_published
 from tabguard.project.trail import MOST_NAMED, Entry
 from tabguard.table.arrays import IntArray

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from tabguard.base.language import tr
 from tabguard.gui.document import edits
 from tabguard.gui.document.open_project import OpenProject
 from tabguard.gui.document.snapshot import (
@@ -19,7 +20,6 @@ from tabguard.gui.document.snapshot import (
     subject_of,
 )
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.project.results import Results, is_print
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity

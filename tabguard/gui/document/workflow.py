@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
@@ -19,8 +21,6 @@ from tabguard.gui.document.runs import Runs
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results
 from tabguard.table.case import Case

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.flow import approvals
 from tabguard.flow.approvals import Approval, Clearance
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import tr
 from tabguard.project import Project
 
 

@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.language import tr
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.language import tr
 
 
 class ApproveDialog(JobDialog):

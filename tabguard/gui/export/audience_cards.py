@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, tr
 from tabguard.flow.export import check_folders
 from tabguard.gui.parts.product_card import ProductCard
-from tabguard.language import mark, tr
 from tabguard.write.products import Audience
 
 _CARDS = {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext, Workplace
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject

@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import SettingError, TabGuardError, WriteError
+from tabguard.base.errors import SettingError, TabGuardError, WriteError
+from tabguard.base.language import tr
+from tabguard.base.progress import Event
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
@@ -41,9 +43,7 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm
-from tabguard.language import tr
 from tabguard.linked import ContradictionError, change_lines
-from tabguard.progress import Event
 from tabguard.settings import Output
 from tabguard.table.dimension import languages_of
 from tabguard.table.linked_table import LinkedTable

@@ -9,8 +9,8 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import FieldMessage, Tinted, plain_tip
-from tabguard.language import tr
 
 
 class ExportOutcome(QVBoxLayout):

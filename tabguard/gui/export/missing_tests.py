@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, TypeVar
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.flow.compared import Compared, compare
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import tr
 from tabguard.linked import ContradictionError
-from tabguard.progress import Progress
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum

@@ -8,14 +8,14 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
+from tabguard.base.language import tr
+from tabguard.base.params import params_of
 from tabguard.flow import publishing
 from tabguard.gui.parts.editors import ChoiceBox, LinesBox
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
-from tabguard.language import tr
-from tabguard.params import params_of
 from tabguard.policy import policy
 from tabguard.settings import Output
 

@@ -6,8 +6,8 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.kinds.masking import why_not_shown
-from tabguard.language import tr
 from tabguard.settings import Output
 
 

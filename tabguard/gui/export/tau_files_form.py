@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.project import TauFile
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 

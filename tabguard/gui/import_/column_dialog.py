@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.language import digits, mark, tr
 from tabguard.project import ColumnReading
 
 _DECIMAL = ((mark("as in the file"), None), (mark("point 1.5"), "."), (mark("comma 1,5"), ","))

@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.language import mark, tr
 
 _ABOUT = mark(
     "TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then "

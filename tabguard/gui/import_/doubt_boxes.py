@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.flow.previews import Doubt
 from tabguard.gui.parts.parts import Passage
-from tabguard.language import tr
 
 
 class DoubtBoxes(QWidget):

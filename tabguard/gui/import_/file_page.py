@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
@@ -28,7 +29,6 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
-from tabguard.language import mark, tr
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.project.unpacked import is_unpacked
 

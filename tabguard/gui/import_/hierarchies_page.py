@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension

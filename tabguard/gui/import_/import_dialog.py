@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabguard.errors import StatusListError, TabGuardError
+from tabguard.base.errors import StatusListError, TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_ import pages
@@ -27,8 +29,6 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.status_list_question import ask_status_list
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project
 
 

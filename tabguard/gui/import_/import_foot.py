@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Event
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
-from tabguard.progress import Event
 
 
 class ImportFoot(QWidget):

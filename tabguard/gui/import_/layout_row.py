@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
 from tabguard.project import Shape
 
 _LIST, _CROSS = "list", "cross"

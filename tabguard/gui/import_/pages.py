@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
+from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
+from tabguard.base.language import mark
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.roles_page import RolesPage
-from tabguard.language import mark
 
 FILE, COLUMNS, HIERARCHIES, SUMMARY = range(4)
 SIZES = {FILE: [390, 210], COLUMNS: [420, 220], HIERARCHIES: [640, 0], SUMMARY: [640, 0]}

@@ -8,10 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from tabguard import private
-from tabguard.errors import DataError, FormatError, TabGuardError
+from tabguard.base import private
+from tabguard.base.errors import DataError, FormatError, TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.jobs import Line
-from tabguard.language import tr
 from tabguard.project.unpacked import drop_folder_of, pasted_folder
 
 _NAME = "pasted.tsv"

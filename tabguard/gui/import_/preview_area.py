@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QTableView, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.import_.preview_model import PreviewModel
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.parts import Tinted
-from tabguard.language import mark, tr
 
 _FIRST = mark("Preview of the first rows: click the name of a column to say how it is read")
 _SHAPED = mark(

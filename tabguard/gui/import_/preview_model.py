@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QColor, QFont
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
 
 _LONGEST = 200
 """Characters of a field that are shown: a window cannot lay out a hundred thousand."""

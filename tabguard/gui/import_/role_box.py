@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.flow.previews import ROLES
 from tabguard.gui.import_.roles import WORDS
-from tabguard.language import tr
 
 
 class RoleBox(QComboBox):

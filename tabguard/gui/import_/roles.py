@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.previews import ROLE_BY_KEY
-from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS
 
 WORDS = {

@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import DecimalsError, TabGuardError
+from tabguard.base.errors import DecimalsError, TabGuardError
+from tabguard.base.language import headed, mark, tr
+from tabguard.base.params import params_of
 from tabguard.flow.previews import (
     ROLE_BY_KEY,
     ROLES,
@@ -40,8 +42,6 @@ from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.wrapping import WrappingDelegate
-from tabguard.language import headed, mark, tr
-from tabguard.params import params_of
 from tabguard.project import Variables
 
 _HEAD = (

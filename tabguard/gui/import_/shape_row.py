@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
 from tabguard.project import WHOLE, Shape
 
 _MOST = 999_999_999

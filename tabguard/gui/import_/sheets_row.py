@@ -6,8 +6,8 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.previews import AlikeSheets
-from tabguard.language import mark, tr
 from tabguard.project import Shape
 
 _ALL = ("*",)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.flow.previews import Column, status_candidates
 from tabguard.gui.parts.graphics import call_list
-from tabguard.language import tr
 from tabguard.table.status_lists import STATUS_LISTS, StatusList
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.language import tr
 
 
 class SummaryActs(QObject):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import previews
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, fit_to_screen
-from tabguard.language import tr
 from tabguard.project import Project
 
 

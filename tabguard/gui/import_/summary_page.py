@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.base.language import headed, tr
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
-from tabguard.language import headed, tr
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations, period_strip, release_words
@@ -30,7 +31,6 @@ from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.parts.parts import FlowLayout, Label, Linked, plain_tip
-from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import Look

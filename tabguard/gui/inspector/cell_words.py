@@ -6,12 +6,12 @@ from html import escape
 
 import numpy as np
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.questions import RuleCheck
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
-from tabguard.language import mark, tr
 from tabguard.table.coupled import coupled_for_decisions
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import pictures
 from tabguard.gui.parts.picture_view import PictureView
-from tabguard.language import tr
 from tabguard.plots.lorenz import lorenz_picture
 from tabguard.plots.picture import Picture
-from tabguard.progress import Progress
 from tabguard.table.table import Table
 
 _HEIGHT = 190

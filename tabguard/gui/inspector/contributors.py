@@ -8,12 +8,12 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabguard.base.language import tr
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
 
 
 class Contributors(QWidget):

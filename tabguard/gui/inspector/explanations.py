@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import questions
 from tabguard.flow.questions import Contributor, RuleCheck
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import point
 from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
-from tabguard.language import tr
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.language import mark, tr
 
 
 def _make(context: WindowContext) -> CellInspector:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
+from tabguard.base.language import headed, tr
 from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.language import headed, tr
 from tabguard.table.look import Look
 
 _MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY)}

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document import facts
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 

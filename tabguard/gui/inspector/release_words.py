@@ -7,11 +7,11 @@ from html import escape
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import PROBLEM_LOOKS, Look

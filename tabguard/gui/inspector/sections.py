@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
 
 
 class Sections(QVBoxLayout):

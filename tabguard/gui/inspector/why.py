@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import point
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from tabguard.language import shown_as
+from tabguard.base.language import shown_as
 
 
 def settle(menu: QMenu | QMenuBar) -> None:

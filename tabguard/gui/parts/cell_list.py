@@ -8,9 +8,9 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.table import Table
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from attrs import frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 
 
 class Menu(Enum):

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
+from tabguard.base.params import Param, params_of
 from tabguard.gui.parts.graphics import call_list
-from tabguard.language import tr
-from tabguard.params import Param, params_of
 
 _HUGE = 1e12
 _SHORTEST = -128

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.language import mark, tr
 
 ALL_FILES = f"{mark('All files')} (*)"
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QComboBox, QWidget
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 
 _GRAPHIC = "graphic"
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from tabguard.errors import GroupsError, TabGuardError
+from tabguard.base.errors import GroupsError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import mark, tr
 from tabguard.project import Project
 
 _WITHOUT = {

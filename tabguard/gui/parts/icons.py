@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QToolButton
 
+from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
-from tabguard.resource_files import RESOURCES
 
 SIZE = 20
 FOLDER = RESOURCES / "icons"

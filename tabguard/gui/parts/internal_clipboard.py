@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication, QImage
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.policy import policy
 
 OURS = "application/x-tabguard-internal"

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 
-from tabguard.errors import TabGuardError, unusable_path
-from tabguard.language import tr
-from tabguard.progress import Cancelled, Event, Progress, Reached
+from tabguard.base.errors import TabGuardError, unusable_path
+from tabguard.base.language import tr
+from tabguard.base.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
 _UNTIL_SHOWN = 3

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from tabguard.base.language import ENGLISH, again, language, languages, remember_texts, use, write_numbers
 from tabguard.gui.parts.numbers import GAP, point
-from tabguard.language import ENGLISH, again, language, languages, remember_texts, use, write_numbers
 
 SYSTEM = "system"
 

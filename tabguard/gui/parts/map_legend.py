@@ -6,12 +6,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.parts.picture_view import style_of
-from tabguard.language import tr
 
 _SIDE = 16
 

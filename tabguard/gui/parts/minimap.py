@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.picture_view import style_of
-from tabguard.language import headed, tr
 from tabguard.plots.marks import STATUSES, Marks
 from tabguard.plots.status_map import StatusMap, told
 from tabguard.table.arrays import ByteArray, IntArray

@@ -8,7 +8,7 @@ import re
 
 from PySide6.QtCore import QDateTime, QLocale
 
-from tabguard.language import language, tr
+from tabguard.base.language import language, tr
 
 GAP = "\u202f"
 """Narrow no-break space, the thousands separator; no locale reads it as a decimal mark."""

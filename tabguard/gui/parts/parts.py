@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.content_height import ContentHeight
-from tabguard.language import tr
 
 _INKS = {
     "plain": ("#1A1A1A", "#F5F5F5"),

@@ -7,11 +7,11 @@ import threading
 from PySide6.QtCore import QObject, Qt, QThread, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.passwords import PASSWORDS
+from tabguard.base.progress import Progress
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.password_dialog import PasswordDialog
-from tabguard.language import mark, tr
-from tabguard.passwords import PASSWORDS
-from tabguard.progress import Progress
 
 _LOOK = 0.1
 _KEPT = mark("It is kept in memory until TabGuard ends, and never stored.")
@@ -42,7 +42,7 @@ class PasswordAsker(QObject):
         PASSWORDS.ask_by(self)
 
     def __call__(self, account: str, wrong: bool, progress: Progress) -> str | None:
-        """As `tabguard.passwords.Asking`; nobody is asked in the window's own thread, which must not wait."""
+        """As `base.passwords.Asking`; nobody is asked in the window's own thread, which must not wait."""
         if QThread.currentThread() is self.thread():
             return None
         question = _Question(account, wrong)

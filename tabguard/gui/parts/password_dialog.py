@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.secrets import weakness
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import mark, tr
 from tabguard.policy import policy
-from tabguard.secrets import weakness
 
 _LOST = mark(
     "Without the password nobody can open the project, and nobody can recover it: keep the password where "

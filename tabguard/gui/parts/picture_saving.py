@@ -8,13 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.cloud import check_cloud
 from tabguard.flow import pictures
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import tr
 from tabguard.plots.picture import Picture
-from tabguard.progress import Progress
 
 
 class PictureSaving(QObject):

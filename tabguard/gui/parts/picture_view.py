@@ -20,16 +20,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme
-from tabguard.language import tr
 from tabguard.plots.picture import Drawn, Picture, Spot, drawn
 from tabguard.plots.style import Style
-from tabguard.progress import Progress
 from tabguard.table.look import Look
 
 Source = Callable[[Progress], Picture | None]

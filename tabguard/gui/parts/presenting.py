@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 
 MODE = mark("PRESENTER MODE")
 _DECLARED = "presenting"

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import headed, tr
 from tabguard.cloud import cloud_words
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
-from tabguard.language import headed, tr
 
 
 class ProductCard(Card):

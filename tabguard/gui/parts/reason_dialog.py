@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import mark, tr
 from tabguard.table.decision import Kind
 
 _OTHER = mark("Other (see text)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.progress import Event
+from tabguard.base.progress import Event
 
 _SECONDS, _SHARE = 6.0, 0.05
 """A step tells nothing about its rest before it has lasted so long and has done this share of its work."""

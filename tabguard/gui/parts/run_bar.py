@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Event
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.remaining import Remaining
-from tabguard.language import mark, tr
-from tabguard.progress import Event
 
 _READABLE = 200
 """Width in pixels that what is done keeps beside messages."""

@@ -11,11 +11,11 @@ import attrs
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
-from tabguard.errors import SettingError
+from tabguard.base.errors import SettingError
+from tabguard.base.language import again, tr
+from tabguard.base.params import Param, params_of
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
-from tabguard.language import again, tr
-from tabguard.params import Param, params_of
 
 _T = TypeVar("_T")
 

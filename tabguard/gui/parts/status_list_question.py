@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from tabguard.errors import StatusListError
+from tabguard.base.errors import StatusListError
+from tabguard.base.language import tr
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
 from tabguard.table.status_lists import STATUS_LISTS
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from tabguard.resource_files import RESOURCES
+from tabguard.base.resource_files import RESOURCES
 from tabguard.table.look import Look
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
 
 ROW = 22
 """Height of a row."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tabguard.base.progress import Reached
 from tabguard.gui.parts.jobs import Job
 from tabguard.plots.course import Course, belongs, course_of, live_course
-from tabguard.progress import Reached
 from tabguard.table.result import SuppressionResult
 
 _PAUSE = 500

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.pictures.pictures_panel import PICTURES
-from tabguard.language import tr
 
 
 class PictureActs(QObject):

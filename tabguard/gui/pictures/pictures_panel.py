@@ -10,7 +10,9 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -26,7 +28,6 @@ from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_saving import PictureSaving
 from tabguard.gui.parts.picture_view import PictureView, Source
 from tabguard.gui.pictures.live_course import LiveCourse
-from tabguard.language import mark, tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
@@ -34,7 +35,6 @@ from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
-from tabguard.progress import Progress
 from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
-from tabguard.language import tr
 from tabguard.table.dimension import Dimension
 
 _MOST_TICKED = 5_000

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve, field, frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number
-from tabguard.language import tr
 
 
 class EarlierActs(QObject):

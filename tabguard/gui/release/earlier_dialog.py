@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import GroupsError, StatusListError, TabGuardError
+from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
+from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.column_heads import align_heads
@@ -48,7 +49,6 @@ from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
-from tabguard.language import headed, mark, tr
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {

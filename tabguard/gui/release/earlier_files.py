@@ -7,8 +7,8 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import GroupsError, StatusListError
-from tabguard.language import tr
+from tabguard.base.errors import GroupsError, StatusListError
+from tabguard.base.language import tr
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 
 TIME = "time"

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from tabguard.errors import GroupsError
+from tabguard.base.errors import GroupsError
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
-from tabguard.language import tr
 from tabguard.project import Project
 
 _PAUSE = 300

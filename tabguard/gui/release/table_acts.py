@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
@@ -13,7 +14,6 @@ from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
-from tabguard.language import tr
 from tabguard.project import Project
 
 

@@ -6,7 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import GroupsError, TabGuardError
+from tabguard.base.errors import GroupsError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
@@ -17,8 +19,6 @@ from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, m
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.table.result import SuppressionResult
 
 _STARTS = mark(

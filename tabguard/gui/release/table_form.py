@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
 from tabguard.gui.release.draft import COUNTS, Draft, Material
 from tabguard.gui.release.variable_lists import VariableLists
-from tabguard.language import headed, tr
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.table.dimension import Dimension
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread, TableFacts
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, number, per_cent
-from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.project.tables import variables_of_no_table
 from tabguard.table.pattern import Pattern, Status

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import headed, tr
 
 _NAME = Qt.ItemDataRole.UserRole
 

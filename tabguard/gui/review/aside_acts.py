@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
+from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
@@ -12,7 +13,6 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
 from tabguard.project import Project
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.group_question import asking
-from tabguard.language import tr
 from tabguard.project import Project
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
@@ -27,7 +28,6 @@ from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.gui.review.suggested_fixes import SuggestedFixes
-from tabguard.language import mark, tr
 from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)

@@ -6,13 +6,13 @@ import numpy as np
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.cell_list import CellListModel, Index, matching
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of

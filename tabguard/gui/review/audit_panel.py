@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
@@ -27,7 +28,6 @@ from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
 from tabguard.gui.review.audit_sentences import header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
-from tabguard.language import mark, tr
 from tabguard.table.standing import State
 
 SUMS = "sums"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import number
-from tabguard.language import headed, tr
 from tabguard.table.verdict import Verdict
 
 

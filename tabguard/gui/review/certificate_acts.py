@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import WindowContext
@@ -16,8 +18,6 @@ from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from tabguard.base.language import digits, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import count
-from tabguard.language import digits, tr
 from tabguard.table.clusters import Clusters
 
 _NODE, _GAP, _TITLE = QSize(76, 24), 10.0, 18.0

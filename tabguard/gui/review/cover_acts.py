@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.covers import CoverComparison, CoverVerdict, compare_covers
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Subject, subject_of
@@ -13,7 +14,6 @@ from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import mark, tr
 
 _ABOUT = mark(
     "With full cover, readers are assumed to know which combinations of all variables occur. "

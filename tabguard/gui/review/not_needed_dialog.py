@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Event
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import titles
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -23,8 +25,6 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
-from tabguard.language import mark, tr
-from tabguard.progress import Event
 from tabguard.table.arrays import IntArray
 from tabguard.table.costs import cell_costs
 from tabguard.table.pattern import Status

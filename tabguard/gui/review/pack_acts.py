@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 
 if TYPE_CHECKING:
     from tabguard.pack import Content, Pack, Subject

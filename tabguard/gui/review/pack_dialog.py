@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.pack import Content, Subject

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.graphics import call_list
-from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from tabguard.account import user_name
-from tabguard.errors import TabGuardError
+from tabguard.base.account import user_name
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
-from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.ties import Ties
@@ -15,7 +16,6 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.cluster_graph import ClusterGraph
-from tabguard.language import mark, tr
 from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 

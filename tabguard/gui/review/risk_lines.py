@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import tr
 
 _MOST = 3
 

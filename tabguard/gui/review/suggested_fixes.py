@@ -9,10 +9,10 @@ import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.audit import Fix

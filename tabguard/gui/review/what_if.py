@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import solution
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, number, point
-from tabguard.language import mark, tr
-from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import cells_name, with_others
 from tabguard.gui.document.risks import sum_text
@@ -25,7 +26,6 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
-from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.decision_files import TAU_LIST, write_decisions
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind, list_kind
-from tabguard.language import mark, tr
 
 _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
 

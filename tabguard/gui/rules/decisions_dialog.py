@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.account import user_name
-from tabguard.errors import TabGuardError
+from tabguard.base.account import user_name
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.flow.decision_files import Clash, Incoming, incoming, response_by_name, responses_to_ask
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -32,7 +33,6 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import mark, tr
 from tabguard.table.decision import Decision
 
 _IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import Dominance, PPercent, p_of_k
-from tabguard.language import mark, tr
 
 
 class DominanceCard(KindCard):

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.settings_form import changed
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import Frequency, PrimaryRule
-from tabguard.language import tr
 
 _SUGGESTED = 10.0
 """Suggested range, in per cent to each side."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import Passage
 from tabguard.kinds.masking import why_not_shown
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
 from tabguard.project.rule_set import RulesFrom
 
 SIGHT_TIP = mark("Show masked parameters until the project or the masked rule set changes; this is recorded")

@@ -8,12 +8,12 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import RuleCard, level_words
 from tabguard.kinds import PrimaryRule
-from tabguard.language import mark, tr
 
 
 def _heading(title: str) -> str:

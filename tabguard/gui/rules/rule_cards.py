@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Negative
-from tabguard.language import mark, tr
 
 _LEVEL_WORDS = {
     "unit": {"unit": mark("unit"), "units": mark("units")},

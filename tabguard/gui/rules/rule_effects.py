@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Tinted
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 

@@ -9,7 +9,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from tabguard.errors import SettingError, TabGuardError
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Card, Heading, Tinted
 from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
@@ -20,7 +21,6 @@ from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.weights_shown import WeightsShown
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.language import mark, tr
 from tabguard.project.project import Project
 
 _SPECIAL: Mapping[type[PrimaryRule], Callable[[], KindCard]] = {

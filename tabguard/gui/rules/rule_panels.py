@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
@@ -11,7 +12,6 @@ from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.kinds.masking import cover_parameters, why_not_shown
-from tabguard.language import mark, tr
 from tabguard.project.export_trail import record_sight
 
 

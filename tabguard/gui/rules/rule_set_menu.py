@@ -10,13 +10,13 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.project.rule_set import (
     SUFFIX,

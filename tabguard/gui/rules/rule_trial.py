@@ -6,12 +6,12 @@ import time
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.table.pattern import Constraints, Sensitivity
 
 

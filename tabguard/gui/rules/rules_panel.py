@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import SettingError, TabGuardError
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -28,7 +29,6 @@ from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import bits_of, rule_kinds
 from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 from tabguard.table.release import RESPONSE_AXIS

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.account import user_name
-from tabguard.errors import DataError
+from tabguard.base.account import user_name
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
 

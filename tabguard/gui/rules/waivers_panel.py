@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import ProjectError, TabGuardError
+from tabguard.base.errors import ProjectError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words
 from tabguard.gui.document.document import Document
@@ -32,7 +33,6 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
-from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
 
 _HEAD = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
@@ -12,7 +13,6 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
 from tabguard.gui.parts.parts import Passage
-from tabguard.language import mark, tr
 
 _COUNTS = {
     "expansion": mark(

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
 
 
 class WhoseRules(QWidget):

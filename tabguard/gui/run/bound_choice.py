@@ -7,10 +7,10 @@ import math
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.params import params_of
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.graphics import call_list
-from tabguard.language import mark, tr
-from tabguard.params import params_of
 from tabguard.settings import Suppression
 
 _BOUNDS = (

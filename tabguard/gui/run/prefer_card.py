@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import digits, mark, tr
 from tabguard.flow.preferring import Preference, cost_of_preferring, factors_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Passage
-from tabguard.language import digits, mark, tr
 
 _USUAL = 0.2
 _ABOUT = mark(

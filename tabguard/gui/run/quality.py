@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
-from tabguard.language import mark, tr
 from tabguard.settings import cost_name
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult

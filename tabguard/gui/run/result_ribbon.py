@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.icons import IconButton, icon
 from tabguard.gui.parts.one_line import OneLine, read_whole
-from tabguard.language import tr
 
 _AROUND, _CLOSE = 6, 50
 """Pixels beside each button, and of what else is in the line."""

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
@@ -15,7 +16,6 @@ from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
-from tabguard.language import mark, tr
 from tabguard.project.trail import RUN
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words

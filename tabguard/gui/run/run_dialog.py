@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import headed, mark, tr
+from tabguard.base.params import params_of
 from tabguard.flow import stages
 from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
@@ -33,8 +35,6 @@ from tabguard.gui.parts.settings_form import FORM_GAP, SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
-from tabguard.language import headed, mark, tr
-from tabguard.params import params_of
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status

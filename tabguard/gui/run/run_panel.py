@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -24,7 +25,6 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.run import quality
-from tabguard.language import mark, tr
 
 _MERITS = (mark("Secondaries"), mark("internal cells"), mark("marginal cells"), mark("total"))
 _STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("LPs"))

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
 from tabguard.policy import policy
 
 _WIDTH = 460

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
 
 
 def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Callable[[], None]) -> None:

@@ -12,11 +12,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.collector import Collector
 from tabguard.gui.parts.focus import show_focus
-from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.gui.shell.main_window import MainWindow
@@ -71,7 +71,7 @@ def run(argv: list[str]) -> int:
 
 def _policy_is_good() -> bool:
     """Whether the policy of the office can be applied; if not, says why."""
-    from tabguard.errors import SettingError
+    from tabguard.base.errors import SettingError
     from tabguard.kinds.required import check_policy
 
     try:
@@ -99,7 +99,7 @@ def guard_for(window: MainWindow) -> Guard:
     """Make an exception hook that reports what failed and where in the program, but no value."""
 
     def guard(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        from tabguard.errors import TabGuardError
+        from tabguard.base.errors import TabGuardError
         from tabguard.gui.parts.jobs import unexpected
 
         if issubclass(kind, KeyboardInterrupt):

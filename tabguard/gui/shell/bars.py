@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
+from tabguard.base.language import again, mark, tr
+from tabguard.base.language import languages as all_languages
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
@@ -17,8 +19,6 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tool_bar import ToolBar
-from tabguard.language import again, mark, tr
-from tabguard.language import languages as all_languages
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
-from tabguard.language import tr
 
 
 class BranchActs(QObject):

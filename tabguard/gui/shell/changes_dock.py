@@ -7,12 +7,12 @@ from PySide6.QtGui import QUndoCommand
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
 
 _START = mark("As opened")
 

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 
 _SCREENS = ("xcb", "wayland")
 _PATIENCE = 20.0

@@ -11,6 +11,7 @@ from typing import TypeVar, cast
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.late import Late, LateArea
@@ -18,7 +19,6 @@ from tabguard.gui.parts.parts import first_focusable
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.foot_place import FootPlace
-from tabguard.language import tr
 
 _W = TypeVar("_W", bound=QWidget)
 _VERSIONS = {False: 1, True: 2}

@@ -8,8 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QMessageBox
 
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.secrets import Key, new_key
 from tabguard.cloud import cloud_words
-from tabguard.errors import TabGuardError
 from tabguard.flow import previews
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
@@ -34,8 +36,6 @@ from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.forgetting import drop_copies, forget
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
-from tabguard.language import mark, tr
-from tabguard.secrets import Key, new_key
 
 _PROJECTS = mark("TabGuard projects (*.tgproj)")
 _WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")

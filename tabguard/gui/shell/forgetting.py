@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabguard.base.language import forget_values
+from tabguard.base.passwords import PASSWORDS
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.internal_clipboard import clear_internal
-from tabguard.language import forget_values
-from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 
 

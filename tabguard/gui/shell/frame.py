@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
@@ -63,7 +64,6 @@ from tabguard.gui.table.preview_acts import PreviewActs
 from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tabguard.language import ENGLISH, tr
-from tabguard.resource_files import RESOURCES
+from tabguard.base.language import ENGLISH, tr
+from tabguard.base.resource_files import RESOURCES
 
 PAGES = (
     "start",

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 
-from tabguard.language import headed
+from tabguard.base.language import headed
 
 _LETTERS = {"τ": "tau", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "'", "‘": "'", "–": "-", "‑": "-"}
 _DIGRAPH = re.compile("([aou])e")

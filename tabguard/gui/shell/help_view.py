@@ -28,15 +28,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import language as chosen_language
+from tabguard.base.language import tr
+from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
 from tabguard.gui.shell.help_search import Hit, Passage, find, passages, places, words_of
-from tabguard.language import language as chosen_language
-from tabguard.language import tr
-from tabguard.resource_files import RESOURCES
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""

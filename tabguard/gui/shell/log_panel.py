@@ -8,13 +8,13 @@ from collections import deque
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.language import headed, mark, tr
 
 _MOST = 5000
 _LEVELS = {

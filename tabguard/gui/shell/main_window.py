@@ -15,7 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QTabBar, QToolBar, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
@@ -33,7 +34,6 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
-from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 

@@ -9,7 +9,8 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import again, headed, mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
@@ -18,7 +19,6 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.sheet import Sheet
-from tabguard.language import again, headed, mark, tr
 
 _MOST = 3
 _WIDEST = 760

@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -17,7 +18,6 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import mark, tr
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import first_focusable
-from tabguard.language import tr
 
 _MORE = 12
 """Height of the line beyond that of its letters, in pixels."""

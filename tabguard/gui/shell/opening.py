@@ -10,7 +10,9 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
-from tabguard.errors import PasswordError, TabGuardError
+from tabguard.base.errors import PasswordError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, kind_of
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
@@ -23,10 +25,8 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
-from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
-from tabguard.secrets import is_sealed
 
 if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay

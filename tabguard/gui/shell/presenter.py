@@ -7,10 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
-from tabguard.language import mark, tr
 
 _REFUSED = mark("This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).")
 _CURTAIN = mark("Hidden in presenter mode.\nCtrl+Shift+B shows it again.")

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import PasswordError, TabGuardError
+from tabguard.base.errors import PasswordError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.secrets import has_password_of, is_sealed
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
-from tabguard.language import mark, tr
 from tabguard.project import Project, as_published
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
-from tabguard.secrets import has_password_of, is_sealed
 
 if TYPE_CHECKING:
     from tabguard.project.unsaved import Unsaved

@@ -7,7 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.errors import GroupsError, HierarchyError, TabGuardError
+from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
@@ -17,7 +18,6 @@ from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
@@ -25,7 +26,6 @@ from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
 from tabguard.gui.shell.dropped import dropped_file
-from tabguard.language import mark, tr
 
 HOW_TO = (
     ("start", mark("The first five minutes"), mark("from the sample to a public spreadsheet")),

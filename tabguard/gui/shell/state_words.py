@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.shell.navigator import NO_RULE, rule_lines
 from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
-from tabguard.language import tr
 from tabguard.project.project import RunSettings
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStatusBar, QToolButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
@@ -16,7 +17,6 @@ from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.shell.navigator import pattern_name
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 from tabguard.table.look import Look
 
 _BADGE, _LEAST = 440, 90

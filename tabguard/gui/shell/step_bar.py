@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Label
-from tabguard.language import mark, tr
 
 STEPS = (mark("Data"), mark("Structure"), mark("Rules"), mark("Protect"), mark("Review"), mark("Export"))
 TODO, DONE, STALE, NOW = "todo", "done", "stale", "now"

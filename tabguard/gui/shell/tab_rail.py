@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.document.panel import Area
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.shell.docks import Docks
-from tabguard.language import tr
 
 _GAP = 2
 

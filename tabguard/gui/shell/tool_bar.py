@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolBar, QToolButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.shell.step_bar import StepBar
-from tabguard.language import tr
 
 _ICON = QSize(18, 18)
 _LOOSE = 24

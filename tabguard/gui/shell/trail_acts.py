@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.language import tr
 from tabguard.project.export_trail import exports
 from tabguard.project.trail import Trail, write_trail
 

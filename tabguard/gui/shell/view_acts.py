@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, Place, always
@@ -15,7 +16,6 @@ from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.note_line import NoteLine
-from tabguard.language import tr
 
 
 class ViewActs(QObject):

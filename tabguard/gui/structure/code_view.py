@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.structure.tree_model import (
     CODE,
@@ -25,7 +26,6 @@ from tabguard.gui.structure.tree_model import (
     as_mime,
     codes_in,
 )
-from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree
 
 _OPEN_AT_FIRST = 200

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QMessageBox
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.language import tr
 
 
 def ask_discard(dialog: QDialog) -> None:

@@ -8,9 +8,9 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from tabguard.base.language import tr
 from tabguard.flow.codes import Coding
 from tabguard.flow.restructuring import Arranged
-from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree, TreeCheck, check_tree
 
 

@@ -9,7 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_time
 from tabguard.flow.left_structures import LeftFile, LeftStructures, left_structures
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
@@ -17,10 +20,7 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.structure.bin import Binned, from_bin, to_bin
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.untrusted import file_time
 
 _ABOUT = mark(
     "TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor "

@@ -9,7 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
@@ -19,8 +21,6 @@ from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.project import HierarchySource
 
 

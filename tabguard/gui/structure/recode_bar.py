@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.parts import FlowLayout, Label
-from tabguard.language import tr
 
 _MOST_RECORDS = 1_000_000
 _AROUND = 24

@@ -7,7 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
 
-from tabguard.errors import GroupsError, HierarchyError, TabGuardError
+from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
@@ -23,7 +24,6 @@ from tabguard.gui.structure.recode_facts import closed_words, now_words, read_wo
 from tabguard.gui.structure.rollup_choice import RollupChoice
 from tabguard.gui.structure.step_list import StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
-from tabguard.language import mark, tr
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from tabguard.base.language import tr
 from tabguard.flow.codes import Coding
 from tabguard.flow.reread import Reread
 from tabguard.gui.parts.numbers import count, number
-from tabguard.language import tr
 from tabguard.project import RecodeStep
 from tabguard.project.recode_step import GROUP
 from tabguard.table.arrays import BoolArray

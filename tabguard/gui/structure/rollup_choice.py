@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
 
 
 class RollupChoice(QComboBox):

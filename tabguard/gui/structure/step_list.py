@@ -8,10 +8,10 @@ from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import Heading, plain_tip
-from tabguard.language import tr
 from tabguard.project import RecodeStep
 
 _TOLD = 100

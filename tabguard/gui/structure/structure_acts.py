@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number
-from tabguard.language import mark, tr
 
 _TABULATED = mark(
     "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "

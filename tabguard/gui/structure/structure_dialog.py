@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding, codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
@@ -32,8 +34,6 @@ from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
 from tabguard.project import Project
 
 _TITLE = mark("Structure")

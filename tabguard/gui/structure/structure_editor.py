@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.base.errors import HierarchyError, TabGuardError
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
@@ -25,7 +26,6 @@ from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.rollup_choice import RollupChoice
 from tabguard.gui.structure.structure_facts import fit_words
 from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
-from tabguard.language import mark, tr
 from tabguard.table.code_tree import CodeTree
 
 _HINT = mark(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.structure.draft import Draft
-from tabguard.language import tr
 from tabguard.table.code_tree import TreeCheck
 
 _FEW = 5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.empty_parts import STRUCTURAL, ZERO
+from tabguard.base.empty_parts import STRUCTURAL, ZERO
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.table.display import Display
 from tabguard.kinds import kinds_in, rule_words
-from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray
 from tabguard.table.empty import PLACES, Empty
 from tabguard.table.look import SUPPRESSED_LOOKS, Look, looks_of

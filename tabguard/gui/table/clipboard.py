@@ -8,9 +8,9 @@ from typing import Protocol
 import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionRange
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.parts.numbers import plain, point
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.empty import PLACES

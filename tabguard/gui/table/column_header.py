@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHeaderView, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.tree_header import COUNT_ROOM, TRIANGLE, TreeHeader
-from tabguard.language import tr
 
 BAND = 23
 _LEAST, _COMFORTABLE = 56, 110

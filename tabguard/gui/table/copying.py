@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.clipboard import TextsOf, places_text
-from tabguard.language import tr
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 
 _AT_ONCE = 5_000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.params import Param
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.parts import FieldMessage, Tinted
-from tabguard.language import mark, tr
-from tabguard.params import Param
 
 _COST = Param(
     mark("Cost"), mark("Cost of suppressing each of the selected cells; 0: suppress these first."), low=0.0

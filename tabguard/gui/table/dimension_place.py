@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, 
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, plain_tip
-from tabguard.language import tr
 
 _DOTS = ((-2, -4), (2, -4), (-2, 0), (2, 0), (-2, 4), (2, 4))
 _BESIDE = QPoint(14, 10)

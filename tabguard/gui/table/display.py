@@ -8,8 +8,8 @@ import re
 from attrs import asdict, frozen
 from PySide6.QtCore import QLocale
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.numbers import GAP, number
-from tabguard.language import mark, tr
 from tabguard.table.dimension import Dimension
 
 UNITS = {0: "", 3: mark("in thousands"), 6: mark("in millions")}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.table.display import NAMES, Display
 from tabguard.gui.table.display_sheet import DisplayButton
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
 
 
 class DisplayActs(QObject):

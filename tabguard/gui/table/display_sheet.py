@@ -6,13 +6,13 @@ from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.sheet import Sheet
 from tabguard.gui.table.display import AS_DATA, BOTH, CODE, LABEL, LOCAL, MOST_DECIMALS, NONE, THIN
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import mark, tr
 from tabguard.table.dimension import languages_of
 
 _TIP = mark("Numbers and codes: unit, decimals, thousands separator; codes or labels")

@@ -8,8 +8,9 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.account import user_name
-from tabguard.errors import SettingError, TabGuardError
+from tabguard.base.account import user_name
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
@@ -18,7 +19,6 @@ from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidd
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Kind

@@ -8,13 +8,13 @@ import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QItemSelectionRange, QObject, Qt
 
-from tabguard.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
-from tabguard.errors import TabGuardError
+from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.empty import WHERE, parts_at
 

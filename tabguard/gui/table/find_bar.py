@@ -8,13 +8,13 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 from tabguard.table.dimension import Dimension
 
 Match = tuple[str, int, int]

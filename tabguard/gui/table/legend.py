@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import corner_swatch, swatch_icon
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 from tabguard.table.look import Look
 
 ORDER = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.params import Param
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.reason_dialog import ReasonDialog
-from tabguard.language import mark, tr
-from tabguard.params import Param
 from tabguard.table.decision import levels_value
 
 _ABOUT = mark(

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
@@ -24,7 +25,6 @@ from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.dimension_place import DimensionPlace
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import mark, tr
 
 _MODE_TEXT = {
     "values": (mark("Values"), mark("Show the values")),

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 
 _ALL_OPEN = 8
 """All tables are open at first if the release has at most this many."""

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
@@ -37,7 +38,6 @@ from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, marks_of_empty, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.grid_of_one import as_grid
-from tabguard.language import tr
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension

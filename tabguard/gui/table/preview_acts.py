@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from tabguard.errors import SettingError, TabGuardError
+from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import publishing
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
-from tabguard.language import tr
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
 from tabguard.table.release import RESPONSE_AXIS
 
 

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.tree_header import CHAIN_ROOM, TRIANGLE, TreeHeader
-from tabguard.language import tr
 
 INDENT = 14
 _EDGE = 5

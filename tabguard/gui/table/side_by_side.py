@@ -8,13 +8,13 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
-from tabguard.language import headed, tr
 from tabguard.table.comparison import Comparison, Side
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 

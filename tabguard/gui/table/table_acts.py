@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
+from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import Qt
 
+from tabguard.base.language import tr
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.display import Display
 from tabguard.gui.table.layout import Layout
-from tabguard.language import tr
 from tabguard.project.shown import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.display import Display
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.table_grid import TableGrid
-from tabguard.language import headed, tr
 from tabguard.project.shown import Shown
 from tabguard.table.comparison import Comparison
 from tabguard.table.empty import Empty

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
@@ -16,7 +17,6 @@ from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.part_tabs import PartTabs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
-from tabguard.language import mark, tr
 from tabguard.table.dimension import Dimension
 
 _STALE = mark("STALE: the verdicts do not include the latest edits")

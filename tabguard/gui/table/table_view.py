@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
 from tabguard.gui.table.cell_delegate import CellDelegate
@@ -27,7 +28,6 @@ from tabguard.gui.table.frozen_panes import FrozenPanes
 from tabguard.gui.table.row_header import RowHeader
 from tabguard.gui.table.table_keys import is_typing, jump
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.table import Table
 

@@ -18,12 +18,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
+from tabguard.base.language import tr
 from tabguard.gui.parts import glyphs
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
 from tabguard.table.look import Look
 
 TRIANGLE = 16

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark
 from tabguard.cli.command import Command, Console, status
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
-from tabguard.errors import SettingError
-from tabguard.language import mark
 from tabguard.marginals.command import shared
 
 UTILITIES = ("marginals", "cells", "mutual information", "deviance")

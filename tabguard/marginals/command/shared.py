@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
 from tabguard.cli.numbers import above_zero, positive, several
 from tabguard.cli.parser import Parser
-from tabguard.errors import SettingError
-from tabguard.progress import Progress
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:

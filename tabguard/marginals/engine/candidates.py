@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from itertools import combinations
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.findings import BLOCKED
 from tabguard.table.contingency import CountTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.marginals.engine.conflict import conflict
 from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import IntArray, frozen_ints

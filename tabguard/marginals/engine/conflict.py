@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.table.contingency import CountRelease
 
 MOST_TRIED = 48

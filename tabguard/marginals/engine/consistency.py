@@ -7,11 +7,11 @@ from itertools import combinations
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import conflict, margin_name
 from tabguard.marginals.engine.sparse import is_structural_zero, sub_margin
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountRelease, Margin
 

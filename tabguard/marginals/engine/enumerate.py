@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError, SolverError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError, SolverError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.system import System, build_system
 from tabguard.marginals.engine.words import no_table
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.graph import Structure, Subset, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import is_structural_zero, margin_bounds, sub_margin
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows

@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Cancelled, Partial, Progress
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import Search, propagator
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Cancelled, Partial, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _QUICK, _LONG = 300, 30_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.moments import Moments
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, frozen_floats
 
 _FIT_ROUNDS, _CENTRE_ROUNDS, _ROUNDS = 200, 40, 100

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import conflict
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.freedom import degrees_of_freedom
 from tabguard.marginals.engine.graph import Structure, structure_of
 from tabguard.marginals.engine.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
 from tabguard.table.keys import find_rows

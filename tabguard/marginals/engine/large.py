@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, gathered, left_by
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.moments import Moments
@@ -15,7 +16,6 @@ from tabguard.marginals.engine.moves import Moves
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import System
 from tabguard.marginals.engine.whole import Rounding
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
 MOST_ROWS = 4_000

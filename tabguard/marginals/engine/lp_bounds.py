@@ -6,11 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.integer import Found, NoTableError, gathered, left_by
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _CHUNKS = 8

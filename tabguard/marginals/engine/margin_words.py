@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 
 TOTAL = "total"
 """The marginal of no variables. An empty entry between two commas is an error, not the total."""

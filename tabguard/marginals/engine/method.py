@@ -8,8 +8,9 @@ from functools import reduce
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError, SettingError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Cancelled, Partial, Progress
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.consistency import check_consistent
@@ -25,7 +26,6 @@ from tabguard.marginals.engine.split import Split, cells_of_parts, combine, spli
 from tabguard.marginals.engine.supercells import MOST_SUPERCELLS
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
 from tabguard.marginals.engine.words import no_table, of_whole
-from tabguard.progress import Cancelled, Partial, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
 

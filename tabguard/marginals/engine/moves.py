@@ -6,8 +6,8 @@ from itertools import product
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 
 _TRIALS, _BATCH = 4096, 256

@@ -10,7 +10,7 @@ from itertools import combinations, product
 
 import numpy as np
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 

@@ -8,13 +8,13 @@ from enum import Enum
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Cancelled, Progress, Within
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, whole_groups
-from tabguard.progress import Cancelled, Progress, Within
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
 from tabguard.table.planning import small_cells

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.candidates import candidates, limits, usual_order
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.findings import bounds_of
@@ -14,7 +15,6 @@ from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bou
 from tabguard.marginals.engine.readers import Readers, by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
 from tabguard.marginals.engine.survey import Survey
-from tabguard.progress import Progress
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Finding, LedgerEntry, Plan, Query, Review, State
 

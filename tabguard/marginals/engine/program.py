@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
 _ROUND_OFF = 1e-11

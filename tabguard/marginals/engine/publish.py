@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import texts_for_files, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.design import encode, groups_of, item_of
 from tabguard.marginals.engine.readers import (
@@ -23,7 +24,6 @@ from tabguard.marginals.engine.readers import (
 )
 from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding
 from tabguard.marginals.engine.simulate import simulate
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
 from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query

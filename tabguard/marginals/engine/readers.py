@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import IntArray, frozen_ints

@@ -7,13 +7,13 @@ from itertools import combinations
 
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.oracle import Bounder, Verdict
 from tabguard.marginals.engine.plan import oracle_of
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.utility import Worth, n_cells
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Finding,

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from attrs import define
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.candidates import candidates, usual_order
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.oracle import Bounder, Known, Oracle, Verdict
 from tabguard.marginals.engine.plan import oracle_of
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.utility import Worth
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Merit, Proposal

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, item_of, largest
 from tabguard.marginals.engine.findings import finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict

@@ -8,13 +8,13 @@ from itertools import combinations
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.graph import maximal
 from tabguard.marginals.engine.rounding_program import Program
 from tabguard.marginals.engine.sparse import possible_cells, sub_margin
 from tabguard.marginals.engine.split import Part, split
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows

@@ -8,10 +8,10 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.errors import SolverError
-from tabguard.language import tr
+from tabguard.base.errors import SolverError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
 _NEAR = 1e-5

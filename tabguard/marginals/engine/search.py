@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.shuttle import Propagator, Rows
 from tabguard.marginals.engine.supercells import SuperCells, choose_families
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, IntArray
 
 _MOST_ROUNDS = 5_000

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.errors import SolverError
-from tabguard.language import mark, tr
+from tabguard.base.errors import SolverError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.enumerate import bounded_system, cells_of
@@ -18,7 +19,6 @@ from tabguard.marginals.engine.split import Part, split
 from tabguard.marginals.engine.system import System
 from tabguard.marginals.engine.whole import Rounding
 from tabguard.marginals.engine.words import no_table, of_whole
-from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountRelease, CountTable, sum_rows
 

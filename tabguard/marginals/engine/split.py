@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.marginals.engine.graph import Structure, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import is_structural_zero, margin_bounds, sub_margin
 from tabguard.table.arrays import IntArray, frozen_ints

@@ -7,8 +7,8 @@ import math
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, IntArray
 
 MOST_SUPERCELLS = 1 << 26

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, item_of, query_for
 from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, least_width
 from tabguard.marginals.engine.oracle import Oracle, Verdict

@@ -9,10 +9,10 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import MOST_TRIED, conflict, margin_name
-from tabguard.progress import Progress
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,

@@ -8,13 +8,13 @@ from itertools import combinations
 
 import numpy as np
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.dense_fit import fit_dense
 from tabguard.marginals.engine.design import Item, encode, item_of, largest
 from tabguard.marginals.engine.oracle import Known
 from tabguard.marginals.engine.sums import item_counts
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Merit, Query

@@ -8,10 +8,10 @@ from itertools import combinations, product
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.moments import Moments
 from tabguard.marginals.engine.moves import Moves
 from tabguard.marginals.engine.system import System
-from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
 _ATTEMPTS, _PASSES, _ROUNDS, _SHAKEN = 12, 30, 12, 20

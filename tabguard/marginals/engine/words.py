@@ -6,7 +6,8 @@ import math
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.conflict import ConflictError, conflict, culprits
 from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.program import Program
@@ -14,7 +15,6 @@ from tabguard.marginals.engine.search import Search, propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.split import Part
 from tabguard.marginals.engine.system import build_system
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease
 
 _TRIED_NODES = 2_000

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabguard.language import tr
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.utility import Worth
-from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Ledger
 from tabguard.table.planning import Merit, Query

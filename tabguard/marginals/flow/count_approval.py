@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import texts_for_files, tr
+from tabguard.base.language import texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.flow import count_project, release_planning
 from tabguard.marginals.flow.count_publishing import JudgedPublication
 from tabguard.plain import PathMap, to_plain
-from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
     Clearance,

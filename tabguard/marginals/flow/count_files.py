@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tabguard.errors import WriteError
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.flow import space
-from tabguard.language import tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.engine.sparse import counts_at

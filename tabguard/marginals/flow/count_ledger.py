@@ -16,20 +16,20 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.errors import PasswordError, WriteError
-from tabguard.language import mark, tr
+from tabguard.base.errors import PasswordError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.private import state_folder
+from tabguard.base.progress import Progress
+from tabguard.base.secrets import Sealing, unsealed
+from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
-from tabguard.private import state_folder
-from tabguard.progress import Progress
 from tabguard.project import DataSource, Project
 from tabguard.project.keys import digest, opening_key, sealing_key, user_key
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
-from tabguard.secrets import Sealing, unsealed
 from tabguard.table.ledger import Ledger, published, with_facts
-from tabguard.untrusted import read_bytes, translate_errors
 
 _ENDING, _MEMORY = "_ledger.csv", ".tgledger"
 

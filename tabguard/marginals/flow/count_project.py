@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from tabguard.errors import DataError, ProjectError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, ProjectError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable

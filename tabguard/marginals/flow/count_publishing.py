@@ -13,9 +13,10 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.account import user_name
-from tabguard.errors import DataError, SettingError, WriteError
-from tabguard.language import headed, texts_for_files, tr
+from tabguard.base.account import user_name
+from tabguard.base.errors import DataError, SettingError, WriteError
+from tabguard.base.language import headed, texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.plan import review
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
@@ -24,7 +25,6 @@ from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers
 from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.write.public_counts import public_counts_csv
-from tabguard.progress import Progress
 from tabguard.project import export_trail
 from tabguard.project.approval import Clearance
 from tabguard.project.trail import EXPORT, Entry

@@ -7,7 +7,7 @@ from collections import Counter
 
 import numpy as np
 
-from tabguard.language import digits, headed, tr
+from tabguard.base.language import digits, headed, tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.engine.margin_words import margin_word

@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.enumerate import Tables, all_tables
 from tabguard.marginals.engine.graph import Structure, structure_of
@@ -23,7 +24,6 @@ from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells, counts_at
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import CountFile, crossed, read_count_table
-from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (

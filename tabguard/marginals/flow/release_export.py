@@ -9,10 +9,11 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 import tabguard.write as write_stage
+from tabguard.base.errors import DataError, WriteError
+from tabguard.base.language import mark, texts_for_files, tr
+from tabguard.base.progress import Progress
 from tabguard.cloud import check_cloud
-from tabguard.errors import DataError, WriteError
 from tabguard.flow import approvals, space
-from tabguard.language import mark, texts_for_files, tr
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
 from tabguard.marginals.flow.count_ledger import ledgers_of_project
@@ -21,7 +22,6 @@ from tabguard.marginals.flow.count_publishing import JudgedPublication, Request,
 from tabguard.marginals.flow.release_planning import intervals, review
 from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
-from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable

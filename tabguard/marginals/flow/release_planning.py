@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tabguard.language import tr
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk
-from tabguard.progress import Progress
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.arrays import FloatArray

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.plots.picture import Picture, Spot, amount, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.planning import Query, State

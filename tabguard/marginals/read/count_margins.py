@@ -7,8 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.marginals.read.count_table import COUNT_NAMES, LARGEST, crossed_names, order_categories
 from tabguard.marginals.read.count_totals import named_totals
 from tabguard.read.codes.coding import codes_said
@@ -17,7 +18,6 @@ from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
 from tabguard.table.public_counts import form_of
-from tabguard.untrusted import file_reader
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import too_large
 from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
-from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import (
@@ -38,7 +39,6 @@ from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded
 from tabguard.table.keys import distinct_rows
-from tabguard.untrusted import too_large
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""

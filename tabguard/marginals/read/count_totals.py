@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.read.shape.totals import ASKED, Column, is_total, sums_in
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows

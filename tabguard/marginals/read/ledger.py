@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TextIO
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.marginals.read.count_table import LARGEST
 from tabguard.read.files.columns import unique_columns
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
-from tabguard.untrusted import file_reader
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 24

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import ask_file, open_once
@@ -16,7 +17,6 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.late import Late
 from tabguard.gui.parts.reason_dialog import ReasonDialog
-from tabguard.language import headed, mark, tr
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.window.page import PlannerPage
 from tabguard.marginals.window.session import PlannerSession

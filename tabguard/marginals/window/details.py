@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.account import user_name
+from tabguard.base.account import user_name
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
-from tabguard.language import mark, tr
 from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, swatch

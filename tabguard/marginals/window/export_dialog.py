@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError, WriteError
+from tabguard.base.errors import TabGuardError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.flow.approvals import Evidence
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -27,11 +29,9 @@ from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import ProductCard
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import mark, tr
 from tabguard.marginals.flow import release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.progress import Progress
 from tabguard.table.planning import Act
 
 _PUBLIC = mark(

@@ -7,13 +7,13 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.fitted_columns import FittedColumns
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
-from tabguard.language import tr
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.arrays import FloatArray

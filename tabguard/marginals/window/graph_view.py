@@ -11,10 +11,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
-from tabguard.language import tr
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.planning import Query

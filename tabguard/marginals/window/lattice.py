@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import digits, headed, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import digits, headed, tr
 from tabguard.marginals.window.looks import MEANINGS, pen_of, style_of
 from tabguard.marginals.window.names import short_name
 from tabguard.marginals.window.session import PlannerSession

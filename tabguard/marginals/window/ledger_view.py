@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.ledger import FACTS

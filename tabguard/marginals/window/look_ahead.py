@@ -7,13 +7,13 @@ from collections.abc import Callable
 from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.language import tr
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.known_plans import PlanKey, implies, key_of
-from tabguard.progress import Progress
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, State

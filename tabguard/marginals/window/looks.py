@@ -8,8 +8,8 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
+from tabguard.base.language import mark
 from tabguard.gui.parts import theme as themes
-from tabguard.language import mark
 from tabguard.table.planning import State
 
 

@@ -7,12 +7,12 @@ import math
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.fitted_columns import FittedColumns
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import mark, tr
 from tabguard.marginals.window.looks import MEANINGS, state_icon
 from tabguard.marginals.window.names import short_name
 from tabguard.marginals.window.session import PlannerSession

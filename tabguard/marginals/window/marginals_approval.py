@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.language import mark
 from tabguard.flow import approvals
 from tabguard.flow.approvals import Approval, Clearance
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import mark
 from tabguard.marginals.flow import count_approval
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.project import Project

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -26,7 +27,6 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import SettingsForm
-from tabguard.language import tr
 from tabguard.marginals.flow import count_project
 from tabguard.project import Project
 from tabguard.settings import Planning

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import headed, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import Sentence, changed
-from tabguard.language import headed, tr
 from tabguard.marginals.window.details import Details
 from tabguard.marginals.window.fitted_view import FittedView
 from tabguard.marginals.window.graph_view import GraphView
@@ -299,7 +299,7 @@ class PlannerPage(QWidget):
             self.rules.blockSignals(False)
 
     def _on_rules(self) -> None:
-        from tabguard.errors import SettingError
+        from tabguard.base.errors import SettingError
 
         study = self._session.study
         if study is None:

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import tr
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
-from tabguard.language import tr
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.names import short_name
 from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State

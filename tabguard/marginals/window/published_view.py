@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.language import mark, tr
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.parts import Tinted, plain_tip
-from tabguard.language import mark, tr
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry

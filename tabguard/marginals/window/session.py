@@ -10,16 +10,16 @@ from typing import TypeVar
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.language import mark, tr
 from tabguard.marginals.flow import count_ledger, count_project, release_planning
 from tabguard.marginals.window.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.marginals.window.look_ahead import LookAhead, Planned
 from tabguard.marginals.window.names import letters
-from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Event
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
-from tabguard.language import mark, tr
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.progress import Event
 from tabguard.table.planning import State
 
 

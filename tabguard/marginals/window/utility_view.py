@@ -9,15 +9,15 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.picture_saving import PictureSaving
 from tabguard.gui.parts.picture_view import PictureView
-from tabguard.language import tr
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.plots.utility_risk import UtilityRisk, utility_risk_picture
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.plots.picture import Picture
-from tabguard.progress import Progress
 from tabguard.table.planning import Plan
 
 

@@ -8,7 +8,7 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import SIMULATED, PublicMargin

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.before.earlier_beside import Ends, bounds_beside
 from tabguard.read.before.published import publications
@@ -17,7 +18,6 @@ from tabguard.read.sources.frame import Frame
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.earlier import Earlier
 from tabguard.table.table import Table
-from tabguard.untrusted import file_reader
 
 _LISTED = 20
 """Number of rows named that are about no cell."""

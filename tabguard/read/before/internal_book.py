@@ -6,9 +6,9 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.xlsx import Book
 from tabguard.read.sources.rows import Rows
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError, HierarchyError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, HierarchyError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, PeriodSums, Variables
 from tabguard.read.before.published import publications
 from tabguard.read.before.stated import Publication, stated
@@ -21,7 +22,6 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.past import PastCells, State, Timeline
 from tabguard.table.period import code_of_period
 from tabguard.table.table import Table
-from tabguard.untrusted import file_reader
 
 _LISTED = 20
 """Number of rows named that are about no cell."""

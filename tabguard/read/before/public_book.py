@@ -8,9 +8,9 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.read.before.stated import BESIDE_VALUES
 from tabguard.read.files.columns import short
 from tabguard.read.files.xlsx import Book

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.before.public_book import public_tables
 from tabguard.read.before.stated import Publication, publication, stated
@@ -15,7 +16,6 @@ from tabguard.read.sources.rows import all_rows
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.untrusted import file_reader
 
 
 def publications(

@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.before.internal_book import InternalBook, internal_book
 from tabguard.read.before.published import publication_columns, publications
@@ -25,7 +26,6 @@ from tabguard.table.comparison import Side
 from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
-from tabguard.untrusted import file_reader
 
 _LISTED = 3
 

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterator, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.empty_parts import READ_AS_EMPTY
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.empty_parts import READ_AS_EMPTY
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.codes.coding import TOTAL, codes_said, match
 from tabguard.read.files.columns import columns_said, counted, short, to_numbers

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import codes_said, natural
 from tabguard.read.codes.rollup import Rollup

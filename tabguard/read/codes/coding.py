@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from tabguard.errors import DataError, HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import DataError, HierarchyError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, short
 from tabguard.read.files.format import FileFormat
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices

@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.project import HierarchySource
 from tabguard.read.codes.classifications import levels_of_data, prefix_rollup, read_levels
 from tabguard.read.codes.coding import TOTAL, codes_said, natural, written_alike
@@ -23,7 +24,6 @@ from tabguard.read.sources.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
-from tabguard.untrusted import file_reader
 
 Hierarchy = HierarchySource | Rollup | tuple[Path | Rows, ...]
 """Where the roll-ups of a dimension come from: as declared, made already, or files and small tables."""

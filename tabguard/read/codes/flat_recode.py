@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.read.codes.coding import codes_said, natural
 from tabguard.read.codes.recode_file import Recode, Span
 from tabguard.table.arrays import IntArray

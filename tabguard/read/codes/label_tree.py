@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.project import Variables
 from tabguard.read.codes.rollup import MOST_LEVELS, Rollup
 from tabguard.read.files.columns import Columns, Text, short

@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variables
 from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.columns import NUMBER

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
-from tabguard.errors import HierarchyError
-from tabguard.language import either, tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import either, tr
 from tabguard.project import PREFIXES
 from tabguard.read.codes.classifications import TITLES, chain
 from tabguard.read.files.columns import short

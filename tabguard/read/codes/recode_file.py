@@ -8,12 +8,12 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.errors import HierarchyError
-from tabguard.language import mark, tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.text import beside, is_there, read_text
 from tabguard.table.groups import item
-from tabguard.untrusted import file_reader
 
 TREE = "<TREERECODE>"
 _COMMAND = re.compile(r"<(\w+)>\s*(.*)")

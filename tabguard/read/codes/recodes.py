@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE, LEVELS
 from tabguard.read.codes.coding import codes_said, match

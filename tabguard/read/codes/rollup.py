@@ -7,15 +7,15 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.errors import FormatError, HierarchyError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError, HierarchyError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import columns_said, short
 from tabguard.read.files.text import read_text
 from tabguard.read.roles.label_columns import LABELS, label_columns
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.dimension import Translated
-from tabguard.untrusted import file_reader
 
 _TOTAL = "Total"
 _PARENTS = ("parent", "parent_code", "parent code")

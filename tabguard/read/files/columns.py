@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import numpy as np
 from attrs import converters, evolve, field, frozen
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import either, tr
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import either, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,

@@ -11,10 +11,10 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from attrs import field, frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.private import replacing
-from tabguard.untrusted import file_reader, parse_toml, read_bytes
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.private import replacing
+from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 
 SUFFIX = ".tgsource"
 SQLITE, POSTGRESQL = "SQLite", "PostgreSQL"

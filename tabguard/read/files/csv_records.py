@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TextIO, cast
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number
 from tabguard.read.files.format import FileFormat, Row
 from tabguard.read.files.frames import pandas

@@ -5,9 +5,9 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.format import Beginning
 from tabguard.read.files.signatures import refuse_binary, unreadable
 

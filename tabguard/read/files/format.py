@@ -7,8 +7,8 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import WHOLE, ColumnReading, DataSource, Shape
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.rda import Layout

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.project import Variables
 from tabguard.read.files.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.files.format import DECIMAL, FileFormat

@@ -11,13 +11,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.columns import NUMBER, Figure, FormulaError
 from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, beyond_sheet
-from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 SUFFIXES = (".ods", ".ots")
 _HEAD, _KIND = 200, b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"

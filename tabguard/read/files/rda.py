@@ -7,10 +7,10 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.files.text import read_text
-from tabguard.untrusted import file_reader
 
 _PLACE = re.compile(r"[0-9]{1,6}")
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')

@@ -17,13 +17,13 @@ from typing import Any
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import FormatError, WorkError
-from tabguard.language import mark, tr
-from tabguard.progress import Cancelled, Progress
+from tabguard.base.errors import FormatError, WorkError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.untrusted import too_large, translate_errors
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.columns import Text, word_of
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.untrusted import too_large, translate_errors
 
 CALLED = "The SPSS, SAS or Stata file"
 ADVICE = mark("Open it in the program that made it and save it again, or export it as CSV.")
@@ -149,7 +149,7 @@ def read(
 
 def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Any:
     """Do work in a process of its own, unless this is one already."""
-    from tabguard.processes import Call, run_apart  # here: few files need it
+    from tabguard.base.processes import Call, run_apart  # here: few files need it
 
     if _is_apart():
         return work(*arguments, progress)

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.passwords import PASSWORDS
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.passwords import PASSWORDS
+from tabguard.base.progress import Progress
 from tabguard.read.files import sqlite_file
 from tabguard.read.files.connection import SQLITE, Address, Connection
 

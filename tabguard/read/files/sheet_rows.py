@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from attrs import define, field
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""

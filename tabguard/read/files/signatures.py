@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
 
 _SAVE_AS = mark("Save it as .xlsx or CSV in the program that made it.")
 _UNPACK = mark("Decompress it first.")

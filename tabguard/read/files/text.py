@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PureWindowsPath
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
-from tabguard.untrusted import read_bytes
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import read_bytes
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
 

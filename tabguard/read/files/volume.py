@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.read.files.format import FileFormat
 
 LARGE = 5_000_000

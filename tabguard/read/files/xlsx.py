@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.read.files.cell_text import cell_text, displayed
 from tabguard.read.files.columns import NUMBER, Figure, FormulaError
 from tabguard.read.files.sheet_rows import SheetFacts, SheetRow
 from tabguard.read.files.xlsx_sheet import SheetReader
-from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 _MOST_TEXTS = 20_000_000
 _LONGEST_FORMAT = 255

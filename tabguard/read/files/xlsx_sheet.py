@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import FormulaError
 from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,

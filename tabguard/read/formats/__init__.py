@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabguard.errors import TabGuardError
-from tabguard.language import tr
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
 from tabguard.project import READING
 from tabguard.read.files.format import Beginning, Format, Setting
 from tabguard.read.files.rda import read_layout

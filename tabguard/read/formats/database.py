@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, short, unique_columns
 from tabguard.read.files.connection import SQLITE, SUFFIX, Connection, read_connection
 from tabguard.read.files.format import PREVIEW_ROWS, Beginning, FileFormat, Format

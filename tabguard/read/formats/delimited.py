@@ -7,8 +7,8 @@ import itertools
 from collections.abc import Sequence
 from functools import partial
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
 from tabguard.project import DataSource, Shape
 from tabguard.read.files.csv_records import DELIMITER_WORDS, delimited_rows, delimiter_word, read_delimited
 from tabguard.read.files.encoding import beginning_of_text, encoding_words

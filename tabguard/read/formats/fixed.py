@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number
 from tabguard.read.files.encoding import beginning_of_text, encoding_words
 from tabguard.read.files.format import (

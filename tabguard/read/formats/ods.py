@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tabguard.language import mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.read.files.format import Beginning, FileFormat
 from tabguard.read.files.odf import SUFFIXES, is_spreadsheet
 from tabguard.read.formats import workbook

@@ -6,9 +6,10 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import too_large
 from tabguard.read.files.arrow_values import coded, is_number, is_text
 from tabguard.read.files.arrow_values import numbers as numbers_of
 from tabguard.read.files.columns import Columns, short, text_to_number, unique_columns, word_of
@@ -17,7 +18,6 @@ from tabguard.read.files.frames import pandas
 from tabguard.read.files.growing import GrowingNumbers, GrowingText
 from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.read.shape.guess import even, guess
-from tabguard.untrusted import too_large
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20

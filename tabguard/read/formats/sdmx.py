@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.files.columns import Columns, Text, text_to_number, unique_columns
 from tabguard.read.files.csv_records import read_delimited

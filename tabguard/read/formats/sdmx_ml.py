@@ -8,14 +8,14 @@ from xml.parsers import expat
 
 from attrs import Factory, define
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import parse_xml, too_large
 from tabguard.read.files.columns import Columns, Text, short, text_to_number
 from tabguard.read.files.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format, Row
 from tabguard.read.files.signatures import SDMX
 from tabguard.read.formats.workbook import SHEET
-from tabguard.untrusted import parse_xml, too_large
 
 _SUFFIX = ".xml"
 _MAIN = ("", "en")

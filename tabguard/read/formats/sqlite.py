@@ -8,9 +8,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import too_large
 from tabguard.read.files.columns import Columns, short, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, Beginning, FileFormat, Format
 from tabguard.read.files.sqlite_file import BATCH, connect, guard
@@ -24,7 +25,6 @@ from tabguard.read.shape.gathered import (
     most_bytes,
     preview_of,
 )
-from tabguard.untrusted import too_large
 
 _MARK = b"SQLite format 3\0"
 _PATIENCE = 6.0

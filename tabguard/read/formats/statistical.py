@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files import readstat
 from tabguard.read.files.columns import Columns, Text, short, text_to_number, unique_columns
 from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format

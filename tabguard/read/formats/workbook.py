@@ -11,10 +11,11 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard import untrusted
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base import untrusted
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import open_zip, translate_errors
 from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
 from tabguard.read.files.format import (
@@ -49,7 +50,6 @@ from tabguard.read.shape.guess import (
 from tabguard.read.shape.header import heads_of, joined_names, repeats
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
-from tabguard.untrusted import open_zip, translate_errors
 
 SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000

@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError, GroupsError
-from tabguard.language import tr
+from tabguard.base.errors import DataError, GroupsError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.files.columns import columns_said, to_numbers
 from tabguard.read.lists.group_names import NamingList
 from tabguard.read.lists.pattern import codes_of
@@ -17,7 +18,6 @@ from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.groups import named_at
 from tabguard.table.table import Table
-from tabguard.untrusted import file_reader
 
 
 @file_reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")

@@ -9,15 +9,15 @@ from types import MappingProxyType
 
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.files.columns import need_columns, short
 from tabguard.read.files.text import csv_rows, read_text
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.decision import Decision, Kind, levels_in, levels_value
 from tabguard.table.dimension import Dimension
-from tabguard.untrusted import file_reader
 
 NOTHING_IMPLIED: Mapping[str, str] = MappingProxyType({})
 FIELDS = ("value", "reason", "who", "when")

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import GroupsError, HierarchyError
-from tabguard.language import mark, tr
+from tabguard.base.errors import GroupsError, HierarchyError
+from tabguard.base.language import mark, tr
 from tabguard.project import EarlierFile, HierarchySource
 from tabguard.project.meant import bound, content_of, is_bound
 from tabguard.project.recode_step import GROUP

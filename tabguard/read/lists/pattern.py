@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import TOTAL, codes_said, listed, match
 from tabguard.read.files.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.files.rda import read_layout
@@ -19,7 +20,6 @@ from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.table import Table
-from tabguard.untrusted import file_reader
 
 _TAU = "tau-argus"
 """Code list of files without a header."""

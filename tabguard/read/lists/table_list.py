@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.listed import Listed, ListedTable, Span
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
 from tabguard.project import Waiver, WaiverFile
 from tabguard.read.codes.coding import codes_said, match
 from tabguard.read.files.columns import columns_said
@@ -21,7 +22,6 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.period import period_of, same_period
 from tabguard.table.places import Places
 from tabguard.table.summary import Finding
-from tabguard.untrusted import file_reader
 
 FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import short
 from tabguard.read.sources.rows import Rows
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, counted
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import numpy as np
 
-from tabguard.errors import DataError, StatusListError
-from tabguard.language import tr
+from tabguard.base.errors import DataError, StatusListError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Text, counted, short
 from tabguard.read.shape.role_names import is_called, named_role, plain_name
 from tabguard.read.sources.rows import Rows

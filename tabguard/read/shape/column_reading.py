@@ -10,9 +10,9 @@ from decimal import Decimal
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
 from tabguard.read.files.columns import Columns, Figure, Text, short, text_to_number
 from tabguard.read.files.format import FileFormat

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, short, text_to_number, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
 from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous

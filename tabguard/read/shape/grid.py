@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Figure, FormulaError, short
 from tabguard.read.files.format import Remark
 from tabguard.read.files.indents import STEP

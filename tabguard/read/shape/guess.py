@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from tabguard.errors import FormatError
-from tabguard.language import mark, tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.files.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import GAPS, are_years

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-from tabguard.resource_files import RESOURCES
+from tabguard.base.resource_files import RESOURCES
 
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l", "∑": "sum"}
 _SDMX_TOTAL = "_T"

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from attrs import evolve, frozen
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import Row

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, short, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo, FileFormat
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, counted, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.guess import guess_columns

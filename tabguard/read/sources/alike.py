@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from tabguard.errors import TabGuardError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat

@@ -10,9 +10,9 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number, unique_columns, word_of
 from tabguard.read.files.format import Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.files.frames import pandas

@@ -9,16 +9,16 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader, too_large
 from tabguard.project import WHOLE, DataSource
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat, Row
 from tabguard.read.files.text import csv_rows
 from tabguard.read.sources.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
-from tabguard.untrusted import file_reader, too_large
 
 NEARBY = 30
 """Rows that are shown before and after one."""

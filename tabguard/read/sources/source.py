@@ -8,9 +8,10 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import DataError, FormatError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import file_reader, too_large, translate_errors
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.encoding import is_utf8, wrong_encoding
@@ -24,7 +25,6 @@ from tabguard.read.shape.column_reading import read_with_readings, with_readings
 from tabguard.read.shape.stack import ALL, read_stacked, stacked
 from tabguard.read.shape.unpivot import melted, unpivoted
 from tabguard.table.public_counts import form_of
-from tabguard.untrusted import file_reader, too_large, translate_errors
 
 _GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")
 

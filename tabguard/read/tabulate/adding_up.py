@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

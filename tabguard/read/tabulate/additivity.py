@@ -8,8 +8,8 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
-from tabguard.errors import AdditivityError
-from tabguard.language import mark, tr
+from tabguard.base.errors import AdditivityError
+from tabguard.base.language import mark, tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, redacted_repr, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import AdditivityError, DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import AdditivityError, DataError
+from tabguard.base.language import mark, tr
 from tabguard.read.files.columns import Columns
 from tabguard.read.tabulate.additivity import RELATIVE_GAP, Grid
 from tabguard.read.tabulate.cell_data import CellData

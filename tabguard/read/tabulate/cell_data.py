@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.project import Variables
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns

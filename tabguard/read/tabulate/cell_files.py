@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError, SettingError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import TableSpec, Variables
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.files.columns import FIRST_FEW

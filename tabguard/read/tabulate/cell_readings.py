@@ -8,9 +8,9 @@ from typing import TypeVar
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, TableSpec, Variables
 from tabguard.read.codes.dimension import Hierarchy, read_dimension
 from tabguard.read.codes.layout import Defaults

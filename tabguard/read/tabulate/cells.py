@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import HierarchyError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, fill_blanks, match, plain_codes

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.project import Variables, WaiverFile
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns

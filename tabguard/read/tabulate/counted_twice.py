@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import Hierarchy

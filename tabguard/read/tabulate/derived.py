@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.read.tabulate.additivity import Grid, failing, missing_totals, refuse_missing
 from tabguard.read.tabulate.agreement import together
 from tabguard.read.tabulate.cell_data import CellData

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.project import DOUBTS, DataSource, HierarchySource, Variables
 from tabguard.read.files.columns import short, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 
-from tabguard.errors import StatusListError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import StatusListError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import Variables
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import short

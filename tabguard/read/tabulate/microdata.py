@@ -8,9 +8,9 @@ from functools import partial
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, encode_leaves, fill_blanks, plain_codes

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import evolve
 
-from tabguard.empty_parts import MEANINGS, STRUCTURAL
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.empty_parts import MEANINGS, STRUCTURAL
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.read.tabulate.release_plan import Meaning, ReleasePlan
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension

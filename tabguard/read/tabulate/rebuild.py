@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.read.tabulate.additivity import Grid, add_up_cells, base_cells
 from tabguard.read.tabulate.cell_data import CellData
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray

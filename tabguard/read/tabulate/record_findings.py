@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 from tabguard.project import Variables
 from tabguard.read.codes.coding import written_alike
 from tabguard.read.files.columns import Columns, counted

@@ -9,9 +9,9 @@ import numpy as np
 from attrs import evolve
 from numpy.typing import NDArray
 
-from tabguard.errors import DataError
-from tabguard.language import mark, tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
 from tabguard.project import TableSpec, Variables, WaiverFile
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.read.tabulate.adding_up import Leaves, add_up, codes_of, count_distinct, leaf_cells
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.project import Variables
 from tabguard.read.files.columns import FIRST_FEW, Columns, counted
 from tabguard.read.tabulate.responses import summed_by

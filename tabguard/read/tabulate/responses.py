@@ -6,8 +6,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tabguard.errors import HierarchyError, SettingError
-from tabguard.language import tr
+from tabguard.base.errors import HierarchyError, SettingError
+from tabguard.base.language import tr
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.codes.dimension import Hierarchy, check_union, translations
 from tabguard.read.codes.rollup import read_rollup

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabguard.errors import DecimalsError
-from tabguard.language import tr
+from tabguard.base.errors import DecimalsError
+from tabguard.base.language import tr
 from tabguard.read.files.columns import FIRST_FEW
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding

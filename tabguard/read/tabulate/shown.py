@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.project import MOST_DIMENSIONS, TableSpec
 from tabguard.table.arrays import BoolArray
 from tabguard.table.dimension import Dimension

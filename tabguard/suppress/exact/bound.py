@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import frozen
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.contributor_cuts import ContributorCuts, FindNeeds
 from tabguard.suppress.exact.formulation import Formulation, formulate

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.formulation import Formulation

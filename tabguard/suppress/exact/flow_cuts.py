@@ -20,9 +20,9 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.progress import Progress
 from tabguard.lp import Model
 from tabguard.lp.gather import spans
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import WIDTH, Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray

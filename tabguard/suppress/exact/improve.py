@@ -13,9 +13,9 @@ from collections.abc import Callable
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import mark
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Move
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, formulate
 from tabguard.suppress.exact.known_moves import KnownMoves

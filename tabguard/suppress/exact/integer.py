@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from scipy import sparse
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.contributor_cuts import ContributorCuts

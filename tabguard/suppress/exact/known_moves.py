@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.lp import Model, Move
-from tabguard.progress import Progress
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses

@@ -8,9 +8,9 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Solver
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.flow_cuts import FlowRow
 from tabguard.suppress.exact.flow_rows import FlowRows

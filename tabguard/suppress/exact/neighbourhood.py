@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Solver
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tabguard.progress import Progress
+from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import SolverError
+from tabguard.base.errors import SolverError
+from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.lp.gather import places, spans, violated_rows
-from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut

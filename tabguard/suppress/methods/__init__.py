@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.settings import Suppression
 from tabguard.suppress.methods.exact import EXACT
 from tabguard.suppress.methods.greedy import GREEDY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.settings import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method, TauSpelling, tau_number

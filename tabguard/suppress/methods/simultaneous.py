@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method
 from tabguard.suppress.search import Search

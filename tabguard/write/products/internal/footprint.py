@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.write.products.state import InternalProduct
 
 SUFFIX = ".tgfootprint"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.products.state import InternalProduct, RunState
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.plots.picture import Picture, png, svg
 from tabguard.write.blocks import Figure, Report
 from tabguard.write.page import report_page

@@ -6,7 +6,7 @@ import time
 
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.write.products.product import Occasion
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.summary import summary, summary_json

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.write.long_csv import public_csv
 from tabguard.write.products.product import PublicProduct
 

@@ -8,7 +8,7 @@ from html import escape
 import numpy as np
 from attrs import evolve
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint

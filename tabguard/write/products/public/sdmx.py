@@ -6,8 +6,8 @@ import itertools
 import math
 from collections.abc import Iterable, Iterator
 
-from tabguard.empty_parts import MEANINGS, NOTHING, STRUCTURAL
-from tabguard.language import mark
+from tabguard.base.empty_parts import MEANINGS, NOTHING, STRUCTURAL
+from tabguard.base.language import mark
 from tabguard.table.empty import Empty
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
+from tabguard.base.language import mark
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public_release import public_workbook
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabguard.language import mark
-from tabguard.status_codes import codes_in
+from tabguard.base.language import mark
+from tabguard.settings.status_codes import codes_in
 from tabguard.table.empty import Empty
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState

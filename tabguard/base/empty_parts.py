@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from attrs import frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 
 NOTHING, ZERO, STRUCTURAL = "nothing", "zero", "structural"
 MEANINGS = (NOTHING, ZERO, STRUCTURAL)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabguard.progress import Cancelled, Event, Progress, Reached
+from tabguard.base.progress import Cancelled, Event, Progress, Reached
 
 
 def test_reports_carry_phase_and_counts() -> None:

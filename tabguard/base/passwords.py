@@ -6,9 +6,9 @@ import os
 import threading
 from typing import Protocol
 
-from tabguard.errors import DataError
-from tabguard.language import tr
-from tabguard.progress import Progress
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 
 VARIABLE = "TABGUARD_DB_PASSWORD"
 """Variable of the environment from which batch systems give the password."""

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from tabguard import processes
-from tabguard.errors import AdditivityError, TabGuardError, WorkError
-from tabguard.processes import Call, Ended, attempt, run_apart
-from tabguard.progress import Cancelled, Event, Progress
+from tabguard.base import processes
+from tabguard.base.errors import AdditivityError, TabGuardError, WorkError
+from tabguard.base.processes import Call, Ended, attempt, run_apart
+from tabguard.base.progress import Cancelled, Event, Progress
 from tests.support.process_calls import double, endless, refuse, stumble, until_stopped
 
 
@@ -167,7 +167,7 @@ def test_stopping_one_work_stops_its_parts_that_wait_as_well(tmp_path: Path) -> 
 
 
 def test_a_script_of_somebody_is_not_started_again() -> None:
-    answer = "import tabguard.processes as p; print(p.can_start())"
+    answer = "import tabguard.base.processes as p; print(p.can_start())"
     script = [sys.executable, "-c", f"import sys; sys.argv = ['x']; {answer}"]
     assert (
         subprocess.run(script, capture_output=True, text=True, check=True, timeout=600).stdout.strip()

@@ -18,8 +18,8 @@ from typing import Any, BinaryIO
 
 from attrs import field, frozen
 
-from tabguard.errors import PasswordError, ProjectError
-from tabguard.language import tr
+from tabguard.base.errors import PasswordError, ProjectError
+from tabguard.base.language import tr
 
 MARK = b"TGSEALED"
 VERSION = 1

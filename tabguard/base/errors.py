@@ -6,7 +6,7 @@ import errno
 import traceback
 from pathlib import Path
 
-from tabguard.language import tr
+from tabguard.base.language import tr
 
 _LOOP = "Symlink loop from "
 

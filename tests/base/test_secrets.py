@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard import secrets
-from tabguard.errors import PasswordError, ProjectError
-from tabguard.secrets import HEAD_SIZE, Key, Pieces, Sealing, key_of, new_key, unsealed, weakness
+from tabguard.base import secrets
+from tabguard.base.errors import PasswordError, ProjectError
+from tabguard.base.secrets import HEAD_SIZE, Key, Pieces, Sealing, key_of, new_key, unsealed, weakness
 from tests.support.examples import examples
 
 KEY = Key(bytes(16), bytes(range(32)))

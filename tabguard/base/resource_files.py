@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
+_PACKAGE = Path(__file__).parent.parent
 # an installed package holds them; in a checkout they lie beside it, found without the finder of an editable
 # installation, which fails in a path with letters that the system's encoding lacks
 RESOURCES = next(path for path in (_PACKAGE / "resources", _PACKAGE.parent / "resources") if path.is_dir())

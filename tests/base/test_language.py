@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tabguard import language
-from tabguard.language import again, placeholders, texts_of, tr, use
+from tabguard.base import language
+from tabguard.base.language import again, placeholders, texts_of, tr, use
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 
 CONF_STATUS, OBS_STATUS, FLAG = "CONF_STATUS", "OBS_STATUS", "FLAG"
 WHY = "AOTGMDS"

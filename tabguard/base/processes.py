@@ -19,10 +19,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.errors import TabGuardError, WorkError, unexpected
-from tabguard.language import language, tr, use
-from tabguard.progress import Cancelled, Event, PatternStore, Progress, Reached
-from tabguard.signals import named
+from tabguard.base.errors import TabGuardError, WorkError, unexpected
+from tabguard.base.language import language, tr, use
+from tabguard.base.progress import Cancelled, Event, PatternStore, Progress, Reached
+from tabguard.base.signals import named
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""

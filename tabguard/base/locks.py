@@ -14,8 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tabguard.language import tr
-from tabguard.private import open_own, share_as
+from tabguard.base.language import tr
+from tabguard.base.private import open_own, share_as
 
 _FAR = 2**20
 """Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""

@@ -11,8 +11,8 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from tabguard.errors import SettingError
-from tabguard.language import mark, tr
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
 
 
 @frozen

@@ -13,7 +13,7 @@ from numbers import Real
 from threading import Lock
 from xml.etree import ElementTree
 
-from tabguard.resource_files import RESOURCES
+from tabguard.base.resource_files import RESOURCES
 
 ENGLISH = "en"
 _FOLDER = RESOURCES / "translations"

@@ -1,11 +1,11 @@
-"""Every file is made or changed through `tabguard.private`, which follows no link."""
+"""Every file is made or changed through `tabguard.base.private`, which follows no link."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1] / "tabguard"
-DOOR = PACKAGE / "private.py"
+PACKAGE = Path(__file__).parents[2] / "tabguard"
+DOOR = PACKAGE / "base" / "private.py"
 WRITING = {
     "write_text",
     "write_bytes",

@@ -22,9 +22,9 @@ from xml.parsers import expat
 import numpy as np
 from attrs import frozen
 
-from tabguard.errors import FormatError, TabGuardError
-from tabguard.language import tr
-from tabguard.progress import Cancelled
+from tabguard.base.errors import FormatError, TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Cancelled
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 _BLOCK = 1 << 20

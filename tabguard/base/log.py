@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
 
-from tabguard.errors import WriteError
-from tabguard.private import open_own
-from tabguard.progress import Event
+from tabguard.base.errors import WriteError
+from tabguard.base.private import open_own
+from tabguard.base.progress import Event
 
 _PHASE = re.compile(r"[A-Za-z][A-Za-z %-]{0,39}")
 

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from tabguard.errors import ProjectError, TabGuardError
-from tabguard.language import tr
+from tabguard.base.errors import ProjectError, TabGuardError
+from tabguard.base.language import tr
 
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 _GROUP = 0o060

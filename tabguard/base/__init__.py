@@ -1,0 +1,1 @@
+"""What every folder may use: languages, errors, progress, processes, locks and files of one user."""

@@ -17,7 +17,7 @@ from tabguard.__main__ import main
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job.tables import read_tables
-from tabguard.project import Project, Variables
+from tabguard.project import Project, Roles
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
@@ -187,7 +187,7 @@ def test_the_blocks_that_are_offered_read_as_tables(folder: Path) -> None:
     assert read == tuple(evolve(spec, responses=spec.responses or whole) for spec in project.tables)
     one = single(folder, "ab")[0]
     (block,) = printed(opened(folder / "ab-turnover.toml")).blocks
-    (table_of_one,) = read_tables(tomllib.loads(block)["tables"], Variables(("a", "b"), "turnover"))
+    (table_of_one,) = read_tables(tomllib.loads(block)["tables"], Roles(("a", "b"), "turnover"))
     assert table_of_one.dimensions == one.variables.dimensions
     assert table_of_one.responses == ("turnover",)
 

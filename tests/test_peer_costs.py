@@ -16,7 +16,7 @@ from tabguard.convert import convert
 from tabguard.flow import stages
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 
@@ -42,7 +42,7 @@ def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path: Path) -
         theirs = sum(float(value) for _, _, value, status in csv.reader(file) if status in ("11", "12"))
     assert theirs == pytest.approx(2_524_351, abs=1)
     source = DataSource(tmp_path / "tau_testW.asc", layout=tmp_path / "Tau_TestW.rda")
-    project = Project(source, Variables(("Size", "Region"), "Var2"), rules=Rules((PPercent(15),)))
+    project = Project(source, Roles(("Size", "Region"), "Var2"), rules=Rules((PPercent(15),)))
     _, without, count = protected(project, insiders=False)
     assert (round(without), count) == (521_926, 6)  # the proven optimum
     _, against_all, _ = protected(project, insiders=True)
@@ -86,7 +86,7 @@ def test_the_optimum_of_rtauargus_has_as_many_cells_as_published(tmp_path: Path)
     (tmp_path / "activity.csv").write_text(text, encoding="utf-8")
     project = Project(
         DataSource(tmp_path / "cells.csv", tabulated=True, repair="rebuild"),
-        Variables(("ACTIVITY", "SIZE"), "TOT", frequency="N_OBS", status="status"),
+        Roles(("ACTIVITY", "SIZE"), "TOT", frequency="N_OBS", status="status"),
         {"ACTIVITY": HierarchySource((tmp_path / "activity.csv",))},
         rules=Rules(manual_range=10),
         suppression=Suppression(time_limit=60),

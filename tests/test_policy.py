@@ -18,7 +18,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, rule_
 from tabguard.kinds.required import check_policy, weaker_than_required
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.policy import policy
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import change_password, open_project, save_project
 from tests.support.small_job import JOB, RECORDS
 from tests.untrusted.damage import mutated
@@ -26,7 +26,7 @@ from tests.untrusted.shapes import shaped
 
 
 def project(*rules):
-    return Project(DataSource("records.csv"), Variables(("a",), "x"), rules=Rules(rules))
+    return Project(DataSource("records.csv"), Roles(("a",), "x"), rules=Rules(rules))
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tabguard.job import (
     read_earlier,
     tables_content,
 )
-from tabguard.project import CellsFile, EarlierFile, TableSpec, Variables
+from tabguard.project import CellsFile, EarlierFile, Roles, TableSpec
 from tabguard.read import Frame
 
 Block = dict[str, Any]
@@ -44,7 +44,7 @@ def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
 
 
 def cells_of(
-    given: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Variables
+    given: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Roles
 ) -> tuple[tuple[CellsFile, ...], tuple[Frame | Path, ...]]:
     """Tabulated inputs as a project has them, and the file or data frame of each.
 
@@ -72,7 +72,7 @@ def cells_of(
 
 
 def earlier_of(
-    given: Sequence[EarlierLike], variables: Variables
+    given: Sequence[EarlierLike], variables: Roles
 ) -> tuple[tuple[EarlierFile, ...], tuple[Frame | Path, ...]]:
     """Earlier publications as a project has them, and the file or data frame of each.
 

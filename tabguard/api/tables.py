@@ -33,7 +33,7 @@ from tabguard.project import (
     ColumnReading,
     DataSource,
     Project,
-    Variables,
+    Roles,
 )
 from tabguard.read import Frame
 from tabguard.settings import Output, Suppression
@@ -296,7 +296,7 @@ def read(
             "status_codes",
             f"Use one of {', '.join(STATUS_LISTS)}.",
         )
-    variables = Variables(
+    variables = Roles(
         dimensions,
         responses[0],
         more_responses=responses[1:],

@@ -22,7 +22,7 @@ from tabguard.bench.families import Branching, Family
 from tabguard.job import write_job
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.write.folders import explained
@@ -226,9 +226,7 @@ def _project(
     first, *more = evolve(family, tables=tables).responses
     return Project(
         data=DataSource(folder / "micro.csv"),
-        variables=Variables(
-            dimensions, first, holding="holding", respondent="unit", more_responses=tuple(more)
-        ),
+        variables=Roles(dimensions, first, holding="holding", respondent="unit", more_responses=tuple(more)),
         hierarchies={d: HierarchySource((folder / f"hier_{d}.csv",)) for d in dimensions},
         rules=Rules((PPercent(10),), level="unit"),
         suppression=suppression,

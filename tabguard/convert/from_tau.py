@@ -18,7 +18,7 @@ from tabguard.convert.tau_rules import read_rules
 from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, TauFile, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, TauFile
 from tabguard.project.tau_file import FORMATS, HELD
 from tabguard.read.codes.layout import Defaults, read_defaults
 from tabguard.read.files.rda import Layout, read_layout
@@ -222,7 +222,7 @@ def _variables(
     cost: str,
     notes: list[str],
     source: str,
-) -> Variables:
+) -> Roles:
     counting = table.response.lower() == "<freq>"
     known = {v.name.casefold(): v.name for v in layout.variables}
     given = [*table.dimensions, *(() if counting else (table.response,)), table.shadow]
@@ -248,7 +248,7 @@ def _variables(
         notes.append(
             "τ-ARGUS publishes the number of holdings, which does not add up: records are counted here"
         )
-    return Variables(
+    return Roles(
         tuple(known[d.casefold()] for d in table.dimensions),
         response,
         shadow=shadow or None,

@@ -12,7 +12,7 @@ from tabguard.convert import jj
 from tabguard.convert.jj import Problem
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
-from tabguard.project import DataSource, Project, Variables, export_trail
+from tabguard.project import DataSource, Project, Roles, export_trail
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray, freeze
 from tabguard.table.decision import Decision, Kind
@@ -84,7 +84,7 @@ def loaded_problem(problem: Problem) -> tuple[Loaded, Project]:
     )
     project = Project(
         data=DataSource(problem.path, tabulated=True),
-        variables=Variables(("cell",), "value", costs=("cost",)),
+        variables=Roles(("cell",), "value", costs=("cost",)),
         suppression=Suppression(cost="cost", insiders=False, keep_total=False),
         decisions=tuple(
             Decision((names[cell],), Kind.FREEZE, "suppressed")

@@ -14,7 +14,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
+from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Roles
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.dimension import Dimension
@@ -155,7 +155,7 @@ def coding_of(
 
 
 def coding_of_source(
-    data: DataSource, variables: Variables, name: str, source: HierarchySource, progress: Progress
+    data: DataSource, variables: Roles, name: str, source: HierarchySource, progress: Progress
 ) -> Coding:
     """The codes of a variable before the data are read as a table; raises `TabGuardError` as that does.
 

@@ -14,7 +14,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.project.file import source_paths
 from tabguard.project.recipe import read_recipe
 
@@ -140,7 +140,7 @@ def _waivers(project: Project, file: Path) -> None:
     groups.refuse_waivers(file, project.variables.dimensions)
 
 
-def _hierarchy(name: str, source: HierarchySource, variables: Variables, recodable: bool) -> None:
+def _hierarchy(name: str, source: HierarchySource, variables: Roles, recodable: bool) -> None:
     """Read the files of a hierarchy as a run does; what depends on the codes of the data is left to the run.
 
     Parameters
@@ -164,7 +164,7 @@ class _Source:
     ----------
     at, key : Where and str
         Its section or block, and the key that names the file.
-    variables : Variables
+    variables : Roles
         As the file calls them.
     trees : mapping of str to HierarchySource
         By its columns.
@@ -173,7 +173,7 @@ class _Source:
     at: Where
     key: str
     data: DataSource
-    variables: Variables
+    variables: Roles
     trees: Mapping[str, HierarchySource]
 
 
@@ -234,7 +234,7 @@ def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
         return ()
 
 
-def _wanted(variables: Variables) -> Iterator[tuple[Where, str]]:
+def _wanted(variables: Roles) -> Iterator[tuple[Where, str]]:
     """The columns that variables need, with their places."""
     for role, names in variables.columns.items():
         for name in names:

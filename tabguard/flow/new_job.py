@@ -32,7 +32,7 @@ from tabguard.job import (
     variables_content,
 )
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
-from tabguard.project import NAMED, DataSource, Variables
+from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
@@ -231,7 +231,7 @@ def _unused(proposal: Proposal) -> tuple[str, ...]:
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
 
 
-def _flags(source: DataSource, variables: Variables, progress: Progress) -> tuple[Variables, tuple[str, ...]]:
+def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Roles, tuple[str, ...]]:
     """The code list of the statuses, and what is said of it: a question where it is not clear."""
     try:
         codes = check_statuses(source, variables, {}, progress)
@@ -287,7 +287,7 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(" ".join(name.split()) for name in names)
 
 
-def _rules(proposal: Proposal, variables: Variables) -> tuple[PrimaryRule, ...]:
+def _rules(proposal: Proposal, variables: Roles) -> tuple[PrimaryRule, ...]:
     """A usual rule that the data have the columns for."""
     if variables.response == "count":
         return (Frequency.start(),) if variables.frequency or not proposal.tabulated else ()

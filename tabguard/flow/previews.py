@@ -15,7 +15,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables, Waiver
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Roles, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import LOOKED_AT
 from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
@@ -83,7 +83,7 @@ class SourcePreview:
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, self.shown, tabulated)
 
     def doubts(
-        self, data: DataSource, variables: Variables, trees: Mapping[str, HierarchySource]
+        self, data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource]
     ) -> tuple[Doubt, ...]:
         """What makes no sense in the first rows with these roles, unless the user means it."""
         names = read_stage.doubts_of_names(self.form, data, variables)
@@ -227,7 +227,7 @@ def _beside(path: Path) -> tuple[Path, ...]:
 
 
 def preview_dimension(
-    name: str, source: HierarchySource, form: FileFormat, variables: Variables, tabulated: bool
+    name: str, source: HierarchySource, form: FileFormat, variables: Roles, tabulated: bool
 ) -> Dimension:
     """Read a hierarchy before the data are, to show it as a tree.
 

@@ -11,7 +11,7 @@ import tabguard.read as read_stage
 from tabguard.base.errors import DataError
 from tabguard.base.language import both, headed, mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import HierarchySource, Project, Variables
+from tabguard.project import HierarchySource, Project, Roles
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
 from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
@@ -109,7 +109,7 @@ def listed(names: Sequence[str]) -> str:
     return tr("{names} and {more:,} more", names=shown, more=more) if more > 0 else shown
 
 
-def used_columns(variables: Variables, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
+def used_columns(variables: Roles, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
     """The columns of the data that variables and hierarchies are about."""
     names = [name for columns in variables.columns.values() for name in columns]
     names += (c for s in hierarchies.values() if not s.files for c in s.columns)

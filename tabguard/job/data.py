@@ -25,9 +25,9 @@ from tabguard.project import (
     ColumnReading,
     DataSource,
     EarlierFile,
+    Roles,
     Shape,
     TableSpec,
-    Variables,
 )
 
 _PREFER = attrs.fields(EarlierFile).prefer.default
@@ -117,7 +117,7 @@ def _shape(given: Mapping[str, Any], where: Where) -> Shape:
 def read_cells(
     content: Any,
     tables: tuple[TableSpec, ...],
-    variables: Variables,
+    variables: Roles,
     base: Path,
     faults: Faults = STRICT,
 ) -> tuple[CellsFile, ...]:
@@ -139,7 +139,7 @@ def read_cells(
 
 
 def _check_cells(
-    files: tuple[CellsFile, ...], tables: tuple[TableSpec, ...], variables: Variables, where: Where
+    files: tuple[CellsFile, ...], tables: tuple[TableSpec, ...], variables: Roles, where: Where
 ) -> None:
     """Refuse files that do not fit together."""
     for table in tables:
@@ -163,7 +163,7 @@ def _file(
     content: Mapping[str, Any],
     where: Where,
     tables: tuple[TableSpec, ...],
-    variables: Variables,
+    variables: Roles,
     base: Path,
 ) -> CellsFile:
     cells_keys().section.refuse(content, where)
@@ -192,7 +192,7 @@ def _file(
 
 
 def read_earlier(
-    content: Any, variables: Variables, base: Path, today: str = "", faults: Faults = STRICT
+    content: Any, variables: Roles, base: Path, today: str = "", faults: Faults = STRICT
 ) -> tuple[EarlierFile, ...]:
     """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content.
 
@@ -210,7 +210,7 @@ def read_earlier(
 
 
 def _earlier(
-    content: Mapping[str, Any], where: Where, variables: Variables, base: Path, today: str
+    content: Mapping[str, Any], where: Where, variables: Roles, base: Path, today: str
 ) -> EarlierFile:
     earlier_keys().section.refuse(content, where)
     use = content.get("use", "fixed")
@@ -231,20 +231,20 @@ def _earlier(
 
 
 def _columns(
-    content: Mapping[str, Any], variables: Variables, where: Where, more: tuple[str, ...] = ()
+    content: Mapping[str, Any], variables: Roles, where: Where, more: tuple[str, ...] = ()
 ) -> dict[str, str]:
     columns = dict(content.get("columns", {}))
     known_keys(columns, (*_columns_of(variables), *more), where.key("columns"))
     return columns
 
 
-def _columns_of(variables: Variables) -> tuple[str, ...]:
+def _columns_of(variables: Roles) -> tuple[str, ...]:
     """Every name that `variables` has for a column of cells."""
     column_names = (names for role, names in variables.columns.items() if role in _OF_CELLS)
     return tuple(dict.fromkeys(itertools.chain.from_iterable(column_names)))
 
 
-def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables, where: Where) -> None:
+def _refuse_twice(files: tuple[CellsFile, ...], variables: Roles, where: Where) -> None:
     given: set[tuple[str, str]] = set()
     for number, file in enumerate(files):
         for response in file.responses or variables.responses:

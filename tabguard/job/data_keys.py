@@ -8,7 +8,7 @@ from tabguard.base.language import mark, tr
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
 from tabguard.job.setting_keys import setting
 from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value
-from tabguard.project import DOUBTS, MOST_DECIMALS, READING, Variables
+from tabguard.project import DOUBTS, MOST_DECIMALS, READING, Roles
 from tabguard.table.status_lists import STATUS_LISTS
 
 _READING: dict[str, tuple[Value, str]] = {
@@ -180,7 +180,7 @@ def data() -> Section:
 
 def variables() -> Section:
     """``[variables]``."""
-    known = attrs.fields_dict(Variables)
+    known = attrs.fields_dict(Roles)
     decimals = Number(0, MOST_DECIMALS, whole=True)
     texts = {name: (Text(), help) for name, help in _OPTIONAL}
     by_response = Named(Text(), "response")

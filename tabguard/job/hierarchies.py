@@ -12,13 +12,13 @@ from tabguard.base.language import tr
 from tabguard.job.checks import Faults, known_keys
 from tabguard.job.hierarchy_keys import hierarchy
 from tabguard.job.where import ROOT, Where
-from tabguard.project import HierarchySource, RecodeStep, Variables
+from tabguard.project import HierarchySource, RecodeStep, Roles
 from tabguard.project.recode_step import GROUP, KINDS, LEVELS
 from tabguard.table.release import RESPONSE
 
 
 def read_hierarchies(
-    content: Mapping[str, Any], variables: Variables, base: Path, faults: Faults
+    content: Mapping[str, Any], variables: Roles, base: Path, faults: Faults
 ) -> dict[str, HierarchySource]:
     """Read ``[hierarchies]``: by variable, those without faults."""
     known = (*variables.dimensions, RESPONSE)

@@ -9,13 +9,13 @@ from typing import Any
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.where import Where
-from tabguard.project import EarlierFile, PeriodSums, Variables
+from tabguard.project import EarlierFile, PeriodSums, Roles
 
 KEYS = ("relation", "period", "today", "responses", "unpublished")
 
 
 def read_relation(
-    content: Mapping[str, Any], variables: Variables, base: Path, where: Where, today: str
+    content: Mapping[str, Any], variables: Roles, base: Path, where: Where, today: str
 ) -> PeriodSums | None:
     """The relation over time of one ``[[earlier]]`` block; None where it declares none.
 

@@ -23,7 +23,7 @@ from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
-from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Variables
+from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Roles
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 
@@ -31,7 +31,7 @@ _LARGEST = 1 << 26
 
 
 def read_lists(
-    blocks: Sequence[Mapping[str, str]], variables: Variables, base: Path, faults: Faults
+    blocks: Sequence[Mapping[str, str]], variables: Roles, base: Path, faults: Faults
 ) -> tuple[DecisionList, ...]:
     """The files of decisions that the blocks ``[[decisions.lists]]`` name.
 
@@ -39,7 +39,7 @@ def read_lists(
     ----------
     blocks : sequence of mapping
         The blocks; an incomplete one is told where keys are checked.
-    variables : Variables
+    variables : Roles
     base : Path
         Folder that relative paths start from.
     faults : Faults
@@ -54,7 +54,7 @@ def read_lists(
     return tuple(decision_list for decision_list in decision_lists if decision_list is not None)
 
 
-def _decision_list(block: Mapping[str, str], variables: Variables, base: Path, where: Where) -> DecisionList:
+def _decision_list(block: Mapping[str, str], variables: Roles, base: Path, where: Where) -> DecisionList:
     name = block["response"]
     if name not in variables.responses:
         raise SettingError(
@@ -224,7 +224,7 @@ def _refuse_two_inputs(content: Mapping[str, Any]) -> None:
         )
 
 
-def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variables:
+def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Roles:
     where = ROOT.key("variables")
     for key in ("dimensions", "response"):
         if key not in values:
@@ -251,7 +251,7 @@ def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variabl
         faults.get(partial(known_keys, values.get(key, {}), values["dimensions"], where.key(key)))
     values["missing_codes"] = {name: tuple(codes) for name, codes in values.get("missing_codes", {}).items()}
     faults.get(partial(_check_dimensions, values["dimensions"], where.key("dimensions"), release))
-    return Variables(**values)
+    return Roles(**values)
 
 
 def _check_dimensions(names: tuple[str, ...], where: Where, release: bool) -> None:

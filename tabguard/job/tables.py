@@ -14,11 +14,11 @@ from tabguard.job.checks import STRICT, Faults
 from tabguard.job.keys import tables as table_keys
 from tabguard.job.text import value_text
 from tabguard.job.where import ROOT, Where
-from tabguard.project import MOST_DIMENSIONS, Project, TableSpec, Variables
+from tabguard.project import MOST_DIMENSIONS, Project, Roles, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of
 
 
-def read_tables(content: Any, variables: Variables, faults: Faults = STRICT) -> tuple[TableSpec, ...]:
+def read_tables(content: Any, variables: Roles, faults: Faults = STRICT) -> tuple[TableSpec, ...]:
     """The tables that ``[[tables]]`` declares; none where a job has one table.
 
     Raises
@@ -59,7 +59,7 @@ def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
     return {"dimensions": list(dict.fromkeys(names))} if names else {}
 
 
-def _table(content: Mapping[str, Any], where: Where, variables: Variables) -> TableSpec:
+def _table(content: Mapping[str, Any], where: Where, variables: Roles) -> TableSpec:
     name = content["name"]
     if problem := name_problem(name):
         raise SettingError(

@@ -16,7 +16,7 @@ from tabguard.job.data import cells_content, data_content, earlier_content, grou
 from tabguard.job.tables import tables_content
 from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
-from tabguard.project import HierarchySource, Project, RecodeStep, Variables
+from tabguard.project import HierarchySource, Project, RecodeStep, Roles
 from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision
 
@@ -93,7 +93,7 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     return content
 
 
-def variables_content(variables: Variables) -> dict[str, Any]:
+def variables_content(variables: Roles) -> dict[str, Any]:
     """The ``[variables]`` section."""
     content = settings_content(variables)
     if content.pop("more_responses", None):
@@ -106,7 +106,7 @@ def variables_content(variables: Variables) -> dict[str, Any]:
     return content
 
 
-def _decimals(variables: Variables) -> dict[str, int]:
+def _decimals(variables: Roles) -> dict[str, int]:
     given = {name: variables.decimals_of(name) for name in variables.responses}
     return {name: places for name, places in given.items() if places is not None}
 

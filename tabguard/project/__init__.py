@@ -20,8 +20,8 @@ from tabguard.project.variables import (
     MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
+    Roles,
     TableSpec,
-    Variables,
 )
 
 __all__ = [
@@ -43,10 +43,10 @@ __all__ = [
     "PeriodSums",
     "Project",
     "RecodeStep",
+    "Roles",
     "Shape",
     "TableSpec",
     "TauFile",
-    "Variables",
     "Waiver",
     "WaiverFile",
     "as_published",

@@ -13,7 +13,7 @@ from tabguard.project.aside import Aside
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
 from tabguard.project.tau_file import TauFile
-from tabguard.project.variables import TableSpec, Variables
+from tabguard.project.variables import Roles, TableSpec
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
@@ -94,7 +94,7 @@ class Project:
     """One table or release to protect, with all settings and decisions."""
 
     data: DataSource
-    variables: Variables
+    variables: Roles
     hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
     waiver_file: Path | None = None
     attacker_file: Path | None = None

@@ -12,7 +12,7 @@ from tabguard.base.untrusted import file_reader
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
 from tabguard.project.sources import DataSource, HierarchySource
-from tabguard.project.variables import Variables
+from tabguard.project.variables import Roles
 
 SUFFIX, APPLICATION = ".tgrecipe", "TabGuard import recipe, INTERNAL"
 _FILE = SmallFile("recipe", "an import recipe", SUFFIX, APPLICATION, most=1 << 27)
@@ -50,13 +50,13 @@ class Recipe:
     ----------
     data : DataSource
         The settings for reading; its path stands for any file.
-    variables : Variables
+    variables : Roles
     hierarchies : mapping of str to HierarchySource
     stamp : Stamp
     """
 
     data: DataSource
-    variables: Variables
+    variables: Roles
     hierarchies: Mapping[str, HierarchySource]
     stamp: Stamp
 

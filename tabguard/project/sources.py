@@ -103,7 +103,7 @@ class CellsFile:
     data : DataSource
         The file and how it is read; `DataSource.tabulated` is set.
     columns : mapping of str to str
-        How the file calls columns that have another name in `Variables`.
+        How the file calls columns that have another name in `Roles`.
     responses : tuple of str
         Responses that the file gives; empty: all that the table shows.
     """
@@ -156,7 +156,7 @@ class EarlierFile:
     prefer : float
         Factor by which the cost of these cells is multiplied.
     columns : mapping of str to str
-        How the file calls columns that have another name in `Variables`.
+        How the file calls columns that have another name in `Roles`.
     where : mapping of str to str
         Codes of variables for which the file has no column, such as the period that it is about.
     relation : PeriodSums or None

@@ -12,7 +12,7 @@ from attrs import evolve
 from tabguard.base.language import mark, tr
 from tabguard.project.project import Project
 from tabguard.project.sources import CellsFile, HierarchySource
-from tabguard.project.variables import TableSpec, Variables
+from tabguard.project.variables import Roles, TableSpec
 from tabguard.table.release import RESPONSE
 
 _T = TypeVar("_T")
@@ -136,7 +136,7 @@ def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[st
     return (*(name for name in old if name in used), *new)
 
 
-def _variables(old: Variables, dimensions: tuple[str, ...], responses: tuple[str, ...]) -> Variables:
+def _variables(old: Roles, dimensions: tuple[str, ...], responses: tuple[str, ...]) -> Roles:
     return evolve(
         old,
         dimensions=dimensions,

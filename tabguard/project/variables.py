@@ -30,7 +30,7 @@ def _all_counted(responses: Iterable[str]) -> tuple[str, ...]:
 
 
 @frozen
-class Variables:
+class Roles:
     """Role of each column.
 
     Parameters

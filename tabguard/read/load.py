@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import CellsFile, DataSource, TableSpec, Variables, WaiverFile
+from tabguard.project import CellsFile, DataSource, Roles, TableSpec, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
@@ -40,7 +40,7 @@ from tabguard.table.table import Table
 
 def load_table(
     data: DataSource,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
     progress: Progress,
@@ -51,7 +51,7 @@ def load_table(
     Parameters
     ----------
     data : DataSource
-    variables : Variables
+    variables : Roles
     hierarchies : mapping of str to HierarchySource, or to files and small tables
         By dimension; dimensions without one are flat.
     waiver_file : WaiverFile or None
@@ -96,7 +96,7 @@ def load_table(
 
 
 def refuse_sums_of(
-    data: DataSource, variables: Variables, hierarchies: Mapping[str, Hierarchy], progress: Progress
+    data: DataSource, variables: Roles, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> None:
     """Refuse what `load_table` would of codes that are the sums of others; of a very large file nothing.
 
@@ -119,7 +119,7 @@ def refuse_sums_of(
 
 
 def check_statuses(
-    data: DataSource, variables: Variables, hierarchies: Mapping[str, Hierarchy], progress: Progress
+    data: DataSource, variables: Roles, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> str:
     """Read the columns of flags of a file, without its figures.
 
@@ -147,7 +147,7 @@ def check_statuses(
 
 def _check_flags(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     tabulated: bool,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
@@ -172,7 +172,7 @@ def stamp_of(path: Path) -> tuple[int, ...]:
 def load_frame(
     frame: Frame,
     data: DataSource,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
     progress: Progress,
@@ -198,7 +198,7 @@ def load_frame(
 
 def load_several(
     given: Sequence[Frame | Path],
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
     progress: Progress,
@@ -228,7 +228,7 @@ def load_several(
 def _loaded(
     form: FileFormat,
     data: DataSource,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
     defaults: Defaults,
@@ -253,7 +253,7 @@ def _cell_source(
     file: CellsFile,
     given: Frame | Path,
     tables: Sequence[TableSpec],
-    variables: Variables,
+    variables: Roles,
     progress: Progress,
 ) -> CellSource:
     """Detect the format of one of several files, and read its layout; a data frame has neither."""
@@ -279,7 +279,7 @@ def _without_waivers(
     return table, evolve(summary, findings=(*summary.findings, note))
 
 
-def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:
+def _finished(table: Table, summary: ImportSummary, variables: Roles) -> tuple[Table, ImportSummary]:
     """Check whether a table that was read has enough decimals."""
     rounding = rounding_findings(table, variables.rounding_limit)
     summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))

@@ -10,7 +10,7 @@ import pytest
 import tabguard
 from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.read.sources.source import read_columns, sniff_source
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers"
@@ -25,7 +25,7 @@ def test_file_frame_and_job_give_one_pattern(tmp_path: Path) -> None:
     shutil.copyfile(PEERS / "tauargus" / "Tau_TestW.rda", tmp_path / "Tau_TestW.rda")
     source = DataSource(tmp_path / "tau_testW.asc", layout=tmp_path / "Tau_TestW.rda")
     settings = tabguard.Suppression(time_limit=100, method="greedy", exact_up_to=0)
-    job = Project(source, Variables(("Size", "Region"), "Var2"), rules=RULES, suppression=settings)
+    job = Project(source, Roles(("Size", "Region"), "Var2"), rules=RULES, suppression=settings)
     done = protect_project(job, Progress())
     by_file = tabguard.read(source.path, file=source, **ROLES)
     form = sniff_source(source, Progress())

@@ -15,7 +15,7 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.lists.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
@@ -32,7 +32,7 @@ def project(tmp_path):
     path = tmp_path / "data.csv"
     path.write_text(ROWS)
     return Project(
-        DataSource(path), Variables(("a", "b"), "v"), {"a": HierarchySource(digits=(1, 1))}, base=tmp_path
+        DataSource(path), Roles(("a", "b"), "v"), {"a": HierarchySource(digits=(1, 1))}, base=tmp_path
     )
 
 

@@ -11,7 +11,7 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.secrets import new_key
 from tabguard.flow.left_structures import is_left_structure, left_structures
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.project.file import save_project
 from tabguard.project.journal_places import beside
 from tabguard.table.code_tree import CodeTree
@@ -24,7 +24,7 @@ def project_of(folder, *files):
     data = folder / "data.csv"
     data.write_text("a;v\n1;3\n2;4\n")
     source = HierarchySource(tuple(folder / file for file in files))
-    return Project(DataSource(data), Variables(("a",), "v"), {"a": source}, base=folder)
+    return Project(DataSource(data), Roles(("a",), "v"), {"a": source}, base=folder)
 
 
 def found(folder, *states, own=None):

@@ -13,7 +13,7 @@ from tabguard.batch import run_job
 from tabguard.cli import main
 from tabguard.flow.recipes import apply_recipe, project_by
 from tabguard.flow.structure import ColumnChanges, column_changes
-from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, Shape
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe, save_recipe
 from tests.support.examples import examples
 from tests.support.recipes import RECORDS, made, put
@@ -101,9 +101,7 @@ RECIPES = st.builds(
         decimal=st.sampled_from([None, ","]),
         shape=st.builds(Shape, first_row=st.sampled_from([None, 3]), across=st.tuples(NAMES)),
     ),
-    st.builds(
-        Variables, st.lists(NAMES, min_size=1, max_size=3, unique=True).map(tuple), NAMES, weight=NAMES
-    ),
+    st.builds(Roles, st.lists(NAMES, min_size=1, max_size=3, unique=True).map(tuple), NAMES, weight=NAMES),
     st.dictionaries(
         NAMES, st.builds(HierarchySource, prefix=st.just("nuts"), levels=st.integers(0, 3)), max_size=2
     ),
@@ -137,7 +135,7 @@ def test_random_changes_of_columns_give_exactly_their_differences(seed):
     new = {f"n{i}": rng.random() < 0.5 for i in range(rng.randrange(3))}
     columns = [KnownColumn(name, kind) for name, kind in (now | new).items()]
     rng.shuffle(columns)
-    variables = Variables(("c0",), "count")
+    variables = Roles(("c0",), "count")
     stamp = Stamp(tuple(KnownColumn(name, kind) for name, kind in before.items()))
     found = column_changes(stamp, columns, Project(DataSource(Path("a")), variables))
     parts = (found.gone, found.new, found.now_text, found.now_numbers)

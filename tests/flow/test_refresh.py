@@ -10,7 +10,7 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.refresh import Refreshed, refresh
-from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, Shape
 from tabguard.project.project import CellsFile
 from tabguard.table.decision import Decision, Kind
 from tests.support.examples import first_of
@@ -28,7 +28,7 @@ def write(folder: Path, rows: list[tuple[str, str, int]], parents: Parents) -> N
 def project_in(folder: Path) -> Project:
     return Project(
         DataSource(folder / "r.csv"),
-        Variables(("region", "size"), "value"),
+        Roles(("region", "size"), "value"),
         hierarchies={"region": HierarchySource((folder / "h.csv",))},
         decisions=(Decision(("a0", "Total"), Kind.SUPPRESS, reason="policy"),),
         base=folder,
@@ -147,7 +147,7 @@ def test_rows_chosen_by_number_are_those_of_one_file(tmp_path: Path) -> None:
     write(tmp_path, rows, {})
     project = Project(
         DataSource(tmp_path / "r.csv", shape=Shape(last_row=5, leave_out=(4,))),
-        Variables(("region",), "value"),
+        Roles(("region",), "value"),
     )
     table, _ = loaded(project)
     assert table.value.tolist() == [7, 5, 2]

@@ -14,7 +14,7 @@ from tabguard.flow.reopened import OTHERS, reopened
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.project.tie import tie_of
@@ -34,7 +34,7 @@ def made(tmp_path_factory):
     (folder / "records.csv").write_text("d0;d1;v\n")
     settings = Suppression(threads=1, insiders=False)
     project = Project(
-        DataSource(folder / "records.csv"), Variables(("d0", "d1"), "v"), suppression=settings, base=folder
+        DataSource(folder / "records.csv"), Roles(("d0", "d1"), "v"), suppression=settings, base=folder
     )
     table = random_table(rng, (6, 5), 2)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.5)

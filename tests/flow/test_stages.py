@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
@@ -24,7 +24,7 @@ def test_counts_are_protected_in_whole_numbers() -> None:
         table = case.table
         project = Project(
             DataSource(Path("none")),
-            Variables(("a", "b"), "count"),
+            Roles(("a", "b"), "count"),
             rules=case.rules,
             suppression=case.settings,
         )
@@ -43,7 +43,7 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
         table = case.table
         project = Project(
             DataSource(Path("none")),
-            Variables(("a", "b"), "value"),
+            Roles(("a", "b"), "value"),
             rules=case.rules,
             suppression=case.settings,
         )
@@ -71,7 +71,7 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     table = case.table
     assert table.response == "count"
     project = Project(
-        DataSource(Path("none")), Variables(("a", "b"), "count"), rules=case.rules, suppression=case.settings
+        DataSource(Path("none")), Roles(("a", "b"), "count"), rules=case.rules, suppression=case.settings
     )
     sensitivity = stages.judge(table, project, case.constraints, Progress())
     real = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())

@@ -10,7 +10,7 @@ from tabguard.gui.document import findings
 from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
@@ -29,7 +29,7 @@ def table():
 @pytest.fixture
 def document(table, qapp, tmp_path):
     document = Document()
-    project = Project(DataSource(tmp_path / "x.csv"), Variables(("a", "b"), "sales"))
+    project = Project(DataSource(tmp_path / "x.csv"), Roles(("a", "b"), "sales"))
     document.open_project(project, Loaded(table, ImportSummary(1, "csv")))
     sensitivity, constraints, _pattern = some_status(table, share=0.3)
     document.set_judged(document.snapshot, constraints, sensitivity)

@@ -21,7 +21,7 @@ from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts import languages
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
-from tabguard.project import ColumnReading, DataSource, Project, Shape, Variables
+from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
 from tests.support.importing import click, import_it, set_role
@@ -346,7 +346,7 @@ def summarised(qtbot, tmp_path):
     languages.source().choose("de")
     rows = [f"F{i % 900};{'NS'[i % 2]};{i % 3};{i or -5}" for i in range(1000)]
     (tmp_path / "r.csv").write_text("\n".join(["id;region;size;x", *rows, ""]), "utf-8")
-    variables = Variables(("region", "size"), "x", respondent="id")
+    variables = Roles(("region", "size"), "x", respondent="id")
     project = Project(DataSource(tmp_path / "r.csv"), variables)
     loaded = stages.load(project, Progress())
     rounded = Finding("Rundung", 1, cells=(3, 4))

@@ -17,7 +17,7 @@ from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.marginals.flow import count_project
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.settings import Planning
 from tabguard.table.decision import Kind
 from tabguard.table.planning import Query
@@ -44,7 +44,7 @@ def records(folder):
     rules = Rules((PPercent(P), Dominance(N, K), Frequency(3)), negative=Negative(F))
     return Project(
         DataSource(path),
-        Variables(("region", "kind"), "value", respondent="firm"),
+        Roles(("region", "kind"), "value", respondent="firm"),
         waiver_file=register,
         rules=rules,
         name="planted",

@@ -14,13 +14,13 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.shell import state_words
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.archive import unwritable
 from tabguard.project.file import open_project, project_lock, save_project
 from tests.support.clicks import note
 from tests.support.window import at_rest, save
 
-PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+PROJECT = Project(DataSource(Path("x.csv")), Roles(("a",), "sales"), name="sales")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tabguard.gui.structure.recode_dialog import RecodeDialog
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Roles
 from tabguard.table.decision import Kind
 from tests.support.opened import sample_document
 from tests.support.questions import asked
@@ -186,7 +186,7 @@ def two_trees(qtbot, tmp_path):
     files = (tmp_path / "by_number.csv", tmp_path / "by_place.csv")
     project = Project(
         DataSource(tmp_path / "data.csv"),
-        Variables(("a", "b"), "v"),
+        Roles(("a", "b"), "v"),
         {"a": HierarchySource(files)},
         rules=Rules((Frequency(3),)),
         base=tmp_path,

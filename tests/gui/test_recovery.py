@@ -26,7 +26,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.flow.count_project import load
 from tabguard.marginals.sample import write_count_sample
-from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.project import CountStudy, DataSource, Project, Roles
 from tabguard.project.file import save_project
 from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
@@ -346,7 +346,7 @@ def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
 def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     data = write_count_sample(tmp_path / "counts")
     study = CountStudy(planning=Planning(threshold=5))
-    project = Project(DataSource(data, tabulated=True), Variables((), "count"), name="risk", counts=study)
+    project = Project(DataSource(data, tabulated=True), Roles((), "count"), name="risk", counts=study)
     written(tmp_path, [State(project)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
@@ -362,7 +362,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
 def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, tmp_path, start):
     data = write_count_sample(tmp_path / "counts")
     planned = CountStudy(ledger=(LedgerEntry(Query(("smoking",)), Act.RELEASE, "me"),))
-    project = Project(DataSource(data, tabulated=True), Variables((), "count"), name="risk", counts=planned)
+    project = Project(DataSource(data, tabulated=True), Roles((), "count"), name="risk", counts=planned)
     table = load(project, Progress())
     record = publication(table, planned.ledger, 5, Progress(), "me", "2024-05-01T10:00:00").record
     exported = evolve(project, counts=evolve(planned, ledger=(*planned.ledger, *record)))

@@ -296,11 +296,11 @@ def act(panel, text):
 
 def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_path):
     from tabguard.gui.document.document import Document
-    from tabguard.project import DataSource, Project, Variables
+    from tabguard.project import DataSource, Project, Roles
 
     rows = "".join(f"{'xy'[i % 2]},{'pq'[i % 3 > 0]},{10 * i - 25}\n" for i in range(1, 12))
     (tmp_path / "d.csv").write_text(f"a,b,v\n{rows}")
-    project = Project(DataSource(tmp_path / "d.csv"), Variables(("a", "b"), "v"))
+    project = Project(DataSource(tmp_path / "d.csv"), Roles(("a", "b"), "v"))
     loaded = stages.load(project, Progress())
     document = Document()
     document.open_project(project, loaded)

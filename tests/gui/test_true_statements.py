@@ -10,7 +10,7 @@ from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.parts.numbers import number, unbroken
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tests.support.dialogs import open_dialogs
 from tests.support.window import at_rest
 
@@ -73,7 +73,7 @@ def test_the_shadow_variable_is_told_where_it_differs_from_the_value(qtbot, tmp_
     path = tmp_path / "d.csv"
     rows = (("x", "p", 10, 731), ("x", "q", 20, 20), ("y", "p", 30, 30), ("y", "q", 40, 5))
     path.write_text("a,b,v,s\n" + "".join(f"{a},{b},{v},{s}\n" for a, b, v, s in rows), encoding="utf-8")
-    project = Project(DataSource(path), Variables(("a", "b"), "v", shadow="s"))
+    project = Project(DataSource(path), Roles(("a", "b"), "v", shadow="s"))
     document = Document()
     document.open_project(project, stages.load(project, Progress()))
     table = document.table

@@ -14,7 +14,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -466,7 +466,7 @@ def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
     assert bar._matches
     path = tmp_path / "r.csv"
     path.write_text("a,b,v\n" + "".join(f"x{i % 2},y{i % 3},{i}\n" for i in range(12)), encoding="utf-8")
-    project = Project(DataSource(path), Variables(("a", "b"), "v"), name="small", base=tmp_path)
+    project = Project(DataSource(path), Roles(("a", "b"), "v"), name="small", base=tmp_path)
     opened.workflow.open(project)
     qtbot.waitUntil(lambda: opened.document.project.name == "small" and not opened.jobs.busy, timeout=60_000)
     qtbot.waitUntil(lambda: opened.document.table is not None)

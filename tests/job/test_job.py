@@ -9,7 +9,7 @@ from tabguard.base.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.kinds import Dominance, PPercent
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.project import WHOLE, ColumnReading, DataSource, HierarchySource, Project, Shape, Variables
+from tabguard.project import WHOLE, ColumnReading, DataSource, HierarchySource, Project, Roles, Shape
 from tabguard.table.decision import Kind
 from tests.support.full_job import FULL
 
@@ -134,7 +134,7 @@ def test_unbounded_values_can_be_said_in_a_job() -> None:
 @pytest.mark.parametrize("header", [True, False, None])
 def test_whether_the_first_line_holds_names_survives(tmp_path, header):
     data = DataSource(tmp_path / "r.csv", header=header)
-    project = Project(data, Variables(("a", "b"), "v"), base=tmp_path)
+    project = Project(data, Roles(("a", "b"), "v"), base=tmp_path)
     write_job(project, tmp_path / "j.toml")
     assert read_job(tmp_path / "j.toml").data.header is header
 
@@ -151,7 +151,7 @@ def test_whether_the_first_line_holds_names_survives(tmp_path, header):
 )
 def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
     data = DataSource(tmp_path / "r.csv", thousands=thousands, shape=shape)
-    project = Project(data, Variables(("a", "b"), "v"), base=tmp_path)
+    project = Project(data, Roles(("a", "b"), "v"), base=tmp_path)
     write_job(project, tmp_path / "j.toml")
     assert read_job(tmp_path / "j.toml").data == data
     assert ("shape" in (tmp_path / "j.toml").read_text()) == (shape != Shape())
@@ -166,7 +166,7 @@ def test_readings_of_columns_and_trees_of_labels_are_kept(tmp_path):
     }
     trees = {"region": HierarchySource(labels="indent"), "size": HierarchySource(labels="numbers")}
     data = DataSource(tmp_path / "d.csv", True, columns=columns, repair="complete")
-    project = Project(data, Variables(("region", "size"), "x 1"), hierarchies=trees, base=tmp_path)
+    project = Project(data, Roles(("region", "size"), "x 1"), hierarchies=trees, base=tmp_path)
     write_job(project, tmp_path / "j.toml")
     again = read_job(tmp_path / "j.toml")
     assert again.data == data and again.hierarchies == trees

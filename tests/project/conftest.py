@@ -12,7 +12,7 @@ from tabguard.project import (
     DataSource,
     HierarchySource,
     Project,
-    Variables,
+    Roles,
 )
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
@@ -29,7 +29,7 @@ def project(tmp_path: Path) -> Project:
     tree.write_text("code,parent\nTotal,\nA,Total\nB,Total\n", encoding="utf-8")
     return Project(
         data=DataSource(data, decimal=","),
-        variables=Variables(
+        variables=Roles(
             ("industry", "region"), "turnover", decimals=1, costs=("c",), missing_codes={"region": ("?",)}
         ),
         hierarchies={"industry": HierarchySource((tree,)), "region": HierarchySource(digits=(1, 2))},

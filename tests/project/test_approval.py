@@ -24,7 +24,7 @@ from tabguard.project.approval import (
 from tabguard.project.keys import signing_key
 from tabguard.project.sources import DataSource
 from tabguard.project.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
-from tabguard.project.variables import Variables
+from tabguard.project.variables import Roles
 from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind
 
@@ -36,7 +36,7 @@ def fast(monkeypatch, someone):
 
 
 PROJECT = Project(
-    DataSource("records.csv"), Variables(("a",), "x"), rules=Rules((Frequency(3),)), output=Output(title="T")
+    DataSource("records.csv"), Roles(("a",), "x"), rules=Rules((Frequency(3),)), output=Output(title="T")
 )
 
 

@@ -19,7 +19,7 @@ from tabguard.project import (
     PeriodSums,
     Project,
     RecodeStep,
-    Variables,
+    Roles,
 )
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Decision, Kind
@@ -31,7 +31,7 @@ def project(tmp_path):
     data = tmp_path / "data.csv"
     data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
     source = HierarchySource(steps=(RecodeStep("group", ("1", "2"), into="S"),))
-    return Project(DataSource(data), Variables(("a",), "v"), {"a": source}, base=tmp_path)
+    return Project(DataSource(data), Roles(("a",), "v"), {"a": source}, base=tmp_path)
 
 
 def refusal(project):

@@ -18,7 +18,7 @@ from tabguard.base.locks import HeldError, Lock
 from tabguard.base.secrets import is_sealed, new_key
 from tabguard.base.untrusted import file_time
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
@@ -28,7 +28,7 @@ from tabguard.project.recovered import read_journal
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 
-PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+PROJECT = Project(DataSource(Path("x.csv")), Roles(("a",), "sales"), name="sales")
 PATTERN = Pattern(np.array([0, 1, 2], np.uint8), "x")
 
 

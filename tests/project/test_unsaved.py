@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_kept, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
@@ -20,7 +20,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 
-PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+PROJECT = Project(DataSource(Path("x.csv")), Roles(("a",), "sales"), name="sales")
 
 
 def results(*status):

@@ -16,7 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Dominance, Frequency, PPercent, Request
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision
@@ -388,7 +388,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
     waivers = _write_waivers(case, folder / "waivers.csv") if case.waivers else None
     return Project(
         DataSource(folder / "records.csv"),
-        Variables(
+        Roles(
             tuple(v.name for v in case.variables),
             first,
             decimals=None if case.places else case.decimals - case.dropped,

@@ -14,7 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.kinds.frequency import Frequency
 from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Variables, WaiverFile
+from tabguard.project import DataSource, Roles, WaiverFile
 from tabguard.read.files import csv_records, growing
 from tabguard.read.formats import parquet
 from tabguard.read.load import load_table
@@ -120,7 +120,7 @@ _SIZES_OF_PARTS = (
 
 
 def _judged(path, decimal, waivers):
-    variables = Variables(
+    variables = Roles(
         ("region", "size"),
         "sales",
         respondent="unit",

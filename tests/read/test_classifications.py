@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError, HierarchyError
 from tabguard.flow.previews import preview_dimension, preview_source
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read.codes.classifications import _REVISIONS, level_rollup, prefix_rollup
 from tests.support.examples import examples
 from tests.support.reading import load, put, value
@@ -93,7 +93,7 @@ def test_records_by_prefix(tmp_path):
     table, _ = load(path, ("region", "activity"), "sales", {"activity": levels})
     assert set(table.dimensions[1].codes) == {"Total", "A", "C", "K"}
     form = preview_source(DataSource(path)).form
-    shown = preview_dimension("activity", sources["activity"], form, Variables(("activity",), "sales"), False)
+    shown = preview_dimension("activity", sources["activity"], form, Roles(("activity",), "sales"), False)
     assert shown.codes[:3] == ("Total", "A", "01")
 
 
@@ -119,7 +119,7 @@ def test_levels_in_the_datas_own_columns(tmp_path):
         "?": 16,
     }
     look = preview_source(DataSource(path)).form
-    variables = Variables(("group",), "sales", missing_codes={"group": ("?",)})
+    variables = Roles(("group",), "sales", missing_codes={"group": ("?",)})
     shown = preview_dimension("group", OWN, look, variables, False)
     assert shown.codes == table.dimensions[0].codes
     with pytest.raises(DataError, match="no column “sector”"):

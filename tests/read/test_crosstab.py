@@ -12,7 +12,7 @@ from openpyxl import Workbook
 from tabguard.base.errors import AdditivityError, DataError, FormatError, HierarchyError
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.project import DataSource, HierarchySource, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Roles, Shape
 from tabguard.read import load_table
 from tabguard.read.roles.column_roles import variables_by_role
 from tabguard.read.sources.rows import all_rows
@@ -118,7 +118,7 @@ def test_totals_are_a_check(tmp_path):
     ]
     path = book(tmp_path / "r.xlsx", rows)
     data = DataSource(path, True, shape=Shape(across=("size",), value="turnover"))
-    variables = Variables(("Region", "size"), "turnover")
+    variables = Roles(("Region", "size"), "turnover")
     with pytest.raises(AdditivityError):
         load_table(data, variables, {}, None, Progress())
     known = put(tmp_path, "tree.csv", "code,parent\nTotal,\nNorth,Total\n")

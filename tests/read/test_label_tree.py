@@ -8,7 +8,7 @@ from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.codes import coding_of_source
-from tabguard.project import DataSource, HierarchySource, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Roles, Shape
 from tabguard.read import load_table
 from tests.support.opendocument import with_content
 from tests.support.reading import put, sniffed, value
@@ -40,7 +40,7 @@ def read(path, labels, name="NACE", response="value", **source):
     """The table with the tree of its labels, and this tree as parents by code."""
     data = DataSource(path, True, **source)
     table, _ = load_table(
-        data, Variables((name,), response), {name: HierarchySource(labels=labels)}, None, Progress()
+        data, Roles((name,), response), {name: HierarchySource(labels=labels)}, None, Progress()
     )
     return table, tree(table.dimensions[0])
 
@@ -110,7 +110,7 @@ def test_the_tree_of_the_labels_is_proposed_and_shown_before_the_import(indented
     beside = previews.preview_source(DataSource(indented, True)).proposal()
     assert beside.hierarchies == proposal.hierarchies
     found = previews.preview_dimension(
-        "NACE", proposal.hierarchies["NACE"], look.form, Variables(("NACE",), "value"), True
+        "NACE", proposal.hierarchies["NACE"], look.form, Roles(("NACE",), "value"), True
     )
     assert tree(found) == PARENTS
 
@@ -164,7 +164,7 @@ def test_numbers_are_a_tree(tmp_path):
 
 def test_numbers_of_records_make_their_groups(tmp_path):
     path = put(tmp_path, "t.csv", "k;x\n1.1.1;1\n1.1.2;2\n1.2.1;3\n10.1.1;4\n")
-    data, variables = DataSource(path), Variables(("k",), "x")
+    data, variables = DataSource(path), Roles(("k",), "x")
     table, _ = load_table(data, variables, {"k": HierarchySource(labels="numbers")}, None, Progress())
     assert value(table, "1.1") == 3 and value(table, "1") == 6 and value(table, "Total") == 10
 
@@ -178,7 +178,7 @@ def test_a_tree_that_is_not_there_is_refused(tmp_path):
         read(put(tmp_path, "u.csv", "k;x\n1 A;1\n1 B;2\nTotal;3\n"), "numbers", "k", "x")
     records = DataSource(path)
     with pytest.raises(HierarchyError, match="already tabulated"):
-        load_table(records, Variables(("k",), "x"), {"k": HierarchySource(labels="indent")}, None, Progress())
+        load_table(records, Roles(("k",), "x"), {"k": HierarchySource(labels="indent")}, None, Progress())
 
 
 def test_very_deep_labels_are_refused_at_once(tmp_path):
@@ -196,7 +196,7 @@ def test_indented_labels_of_a_cross_tab(tmp_path):
     look = previews.preview_source(data)
     hierarchies = look.proposal().hierarchies
     assert hierarchies == {"NACE": HierarchySource(labels="indent")}
-    table, _ = load_table(data, Variables(("NACE", "variable 1"), "value"), hierarchies, None, Progress())
+    table, _ = load_table(data, Roles(("NACE", "variable 1"), "value"), hierarchies, None, Progress())
     assert tree(table.dimensions[0]) == PARENTS and value(table, "Food", "large") == 4
 
 
@@ -219,10 +219,10 @@ def test_hidden_parts_and_errors_of_formulas_are_pointed_out(tmp_path):
     )
     assert form.hidden == (3, 4)
     with pytest.raises(DataError, match="formula of “y” has an error") as caught:
-        load_table(DataSource(path), Variables(("k",), "y"), {}, None, Progress())
+        load_table(DataSource(path), Roles(("k",), "y"), {}, None, Progress())
     assert caught.value.where.endswith("row 4")
     without = DataSource(path, shape=Shape(leave_out=(4,)))
-    assert value(load_table(without, Variables(("k",), "y"), {}, None, Progress())[0], "Total") == 6
+    assert value(load_table(without, Roles(("k",), "y"), {}, None, Progress())[0], "Total") == 6
 
 
 @pytest.mark.parametrize(
@@ -241,7 +241,7 @@ def test_numbers_of_classes_are_left_to_the_classification(tmp_path, codes, numb
 
 
 def test_a_tree_of_labels_is_arranged_unless_it_says_more_than_a_file_of_codes_can(tmp_path):
-    variables = Variables(("NACE",), "value")
+    variables = Roles(("NACE",), "value")
 
     def counted(rows):
         path = put(tmp_path, "t.csv", text(rows, INDENTS))

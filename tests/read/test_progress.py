@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.project import DataSource, Variables
+from tabguard.project import DataSource, Roles
 from tabguard.read import load_table
 from tests.support.reading import put
 
@@ -14,7 +14,7 @@ def test_phases_are_reported_and_bytes_counted(tmp_path):
     text = "a,b,x\n" + "u,1,5\n" * 120_000
     path = put(tmp_path, "r.csv", text)
     events = []
-    load_table(DataSource(path), Variables(("a", "b"), "x"), {}, None, Progress(events.append, 0))
+    load_table(DataSource(path), Roles(("a", "b"), "x"), {}, None, Progress(events.append, 0))
     assert [e.phase for e in events if e.done == 0][:2] == ["read", "tabulate"]
     read = [e for e in events if e.phase == "read"]
     assert read[-1].total == len(text)
@@ -26,4 +26,4 @@ def test_a_cancel_is_obeyed_in_every_phase(tmp_path, phase):
     path = put(tmp_path, "r.csv", "a,b,x\n" + "u,1,5\n" * 120_000)
     progress = Progress(lambda event: progress.cancel() if event.phase == phase else None, 0)
     with pytest.raises(Cancelled):
-        load_table(DataSource(path), Variables(("a", "b"), "x"), {}, None, progress)
+        load_table(DataSource(path), Roles(("a", "b"), "x"), {}, None, progress)

@@ -18,7 +18,7 @@ from tabguard.flow.recipes import apply_recipe, make_recipe
 from tabguard.flow.reread import read_again
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.job.writer import dimension_content
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
 from tabguard.project.file import open_project, save_project
 from tabguard.read.before.sides import read_side
 from tabguard.read.codes.recodes import by_step, coarser
@@ -37,7 +37,7 @@ def project_with(folder, *steps, codes=CODES, extra=""):
     rows = [f"{code};{b};{1 + at}" for at, code in enumerate(codes) for b in "xy"]
     path.write_text("a;b;v\n" + "\n".join(rows) + "\n" + extra)
     hierarchies = {"a": HierarchySource(digits=(1, 1, 1), steps=steps)}
-    return Project(DataSource(path), Variables(("a", "b"), "v"), hierarchies, base=folder)
+    return Project(DataSource(path), Roles(("a", "b"), "v"), hierarchies, base=folder)
 
 
 def values(project):
@@ -112,7 +112,7 @@ def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
     name, _, taken = recode.partition(": ")
     step = RecodeStep("group", tuple(taken.split(",")), into=name)
     source = DataSource(data, confirmed=("cells",))
-    plain = Project(source, Variables(("a",), "v", respondent="who"), base=tmp_path)
+    plain = Project(source, Roles(("a",), "v", respondent="who"), base=tmp_path)
     by_file = evolve(plain, hierarchies={"a": HierarchySource(recode=grc)})
     told = stages.load(by_file, Progress()).summary.findings
     shared = {finding.where for finding in told if "name of one of the codes before" in finding.what}
@@ -142,7 +142,7 @@ def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, o
     steps = (RecodeStep("group", ("3", "2"), into="S"),)
     source = HierarchySource(steps=steps) if recode == "group" else HierarchySource(recode=grc)
     records = DataSource(data, confirmed=("cells",))
-    plain = Project(records, Variables(("a",), "v", respondent="who"), base=tmp_path)
+    plain = Project(records, Roles(("a",), "v", respondent="who"), base=tmp_path)
     listed = {
         "decisions": lambda code: {"decisions": (Decision((code,), Kind.PUBLISH),)},
         "attacker": lambda code: {"attacker_file": said},
@@ -222,7 +222,7 @@ def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
     """What a recode makes of it while the project is open: the decision is left out, and told."""
     data = tmp_path / "data.csv"
     data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
-    plain = Project(DataSource(data), Variables(("a",), "v"), base=tmp_path)
+    plain = Project(DataSource(data), Roles(("a",), "v"), base=tmp_path)
 
     def grouped(*codes, into="S"):
         steps = (RecodeStep("group", codes, into=into),)
@@ -249,7 +249,7 @@ def test_a_scenario_does_not_follow_a_name_to_another_group(tmp_path):
     """Its decisions would hold for other cells of a table that has the same codes."""
     data, grc = tmp_path / "data.csv", tmp_path / "g.grc"
     data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
-    project = Project(DataSource(data), Variables(("a",), "v"), {"a": HierarchySource(recode=grc)})
+    project = Project(DataSource(data), Roles(("a",), "v"), {"a": HierarchySource(recode=grc)})
     tables = []
     for recode in ("S: 1-2\nR: 3-4", "R: 3-4\nS: 1-2", "S: 1-3\nR: 4"):
         grc.write_text(recode)

@@ -8,7 +8,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
-from tabguard.project import DataSource, HierarchySource, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Roles, Shape
 from tabguard.read import load_table
 from tests.support.opendocument import spreadsheet
 from tests.support.reading import put, sniffed, value
@@ -38,7 +38,7 @@ def test_sheets_of_one_layout_are_one_table(path, sheets):
     assert look.form.preview[0] == ("2021", "N", "1") and "and 1 more" in look.form.words
     other = "with other columns are" if sheets == ("*",) else "that are"
     assert f"Sheets {other} not read: Sheet." in look.form.findings
-    table, summary = load_table(data, Variables(("year", "region"), "x"), {}, None, Progress())
+    table, summary = load_table(data, Roles(("year", "region"), "x"), {}, None, Progress())
     assert value(table, "2021", "S") == 2 and value(table, "Total", "N") == 4 and summary.rows == 4
 
 
@@ -55,7 +55,7 @@ def test_a_fault_is_named_with_its_sheet(tmp_path):
     )
     data = DataSource(path, shape=Shape(sheets=("*",)))
     with pytest.raises(DataError) as caught:
-        load_table(data, Variables(("sheet", "r"), "x"), {}, None, Progress())
+        load_table(data, Roles(("sheet", "r"), "x"), {}, None, Progress())
     assert caught.value.where.endswith("row 3 of “B”")
 
 
@@ -66,7 +66,7 @@ def test_cross_tabs_on_several_sheets(tmp_path):
     data = DataSource(path, True, shape=shape, repair="complete")
     form = sniffed(path, shape=shape)
     assert form.names == ("sheet", "region", "size", "value") and len(form.preview) == 12
-    names = Variables(("sheet", "region", "size"), "value")
+    names = Roles(("sheet", "region", "size"), "value")
     table, _ = load_table(data, names, {"region": HierarchySource(labels="indent")}, None, Progress())
     assert value(table, "B", "N", "b") == 4 and value(table, "Total", "Total", "Total") == 9
 

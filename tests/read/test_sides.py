@@ -7,7 +7,7 @@ import pytest
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, EarlierFile, Variables
+from tabguard.project import DataSource, EarlierFile, Roles
 from tabguard.read import read_side
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
@@ -33,7 +33,7 @@ def table(tmp_path):
 
 
 def read(path, table, **how):
-    return read_side(EarlierFile(DataSource(path), **how), Variables(("a", "b"), "x"), table, Progress())
+    return read_side(EarlierFile(DataSource(path), **how), Roles(("a", "b"), "x"), table, Progress())
 
 
 def hidden(side, table):

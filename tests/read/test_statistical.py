@@ -14,7 +14,7 @@ from tabguard.base import processes
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import previews
-from tabguard.project import ColumnReading, HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Roles
 from tabguard.read.files import readstat
 from tabguard.read.sources.source import read_columns
 from tests.support import deaf
@@ -81,7 +81,7 @@ def test_labels_of_codes_name_them_in_the_table_and_in_the_preview(tmp_path, kin
     assert summary.rows == 4
     named = dict(zip(table.dimensions[1].codes, table.dimensions[1].labels, strict=True))
     assert named == {"Total": "Total", "1": "small", "2": "large", "9": "not known"}
-    variables = Variables(("region", "size"), "sales")
+    variables = Roles(("region", "size"), "sales")
     shown = previews.preview_dimension("size", HierarchySource(), sniffed(path), variables, False)
     assert "not known" in shown.labels
 

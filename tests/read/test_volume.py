@@ -7,7 +7,7 @@ import pytest
 
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import preview_source
-from tabguard.project import DataSource, Variables
+from tabguard.project import DataSource, Roles
 from tabguard.read.files import volume
 from tabguard.read.files.volume import Volume, volume_of
 from tabguard.read.load import load_table
@@ -33,7 +33,7 @@ def test_records_are_estimated_from_the_beginning(file):
 
 def test_the_estimate_is_shown_beside_the_progress(file):
     events = []
-    variables = Variables(("region",), "sales")
+    variables = Roles(("region",), "sales")
     load_table(DataSource(file), variables, {}, None, Progress(events.append, 0.0))
     reading = [event for event in events if event.phase == "read"]
     assert reading[-1].notes["megabytes"] == 500

@@ -14,7 +14,7 @@ import pytest
 from tabguard.base.progress import Progress
 from tabguard.kinds import Given, PPercent, bit_of
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import load_table
 from tabguard.rules import judge
 from tabguard.table.pattern import Constraints
@@ -68,7 +68,7 @@ def pp_levels(folder):
 @needs_peers
 def test_size_by_region_has_the_nine_primaries_of_tau_argus(tau) -> None:
     source = DataSource(tau / "tau_testW.asc", layout=tau / "Tau_TestW.rda")
-    table, _ = load_table(source, Variables(("Size", "Region"), "Var2"), {}, None, Progress())
+    table, _ = load_table(source, Roles(("Size", "Region"), "Var2"), {}, None, Progress())
     assert len(table) == 119
     with open(tau / "Simple2D.txt", encoding="utf-8") as file:
         expected = cells_of(csv.reader(file), 3)
@@ -88,7 +88,7 @@ def test_size_by_region_has_the_nine_primaries_of_tau_argus(tau) -> None:
 @needs_peers
 def test_levels_of_a_tabulated_file_are_taken_over(tau) -> None:
     source = DataSource(tau / "pp.tab", tabulated=True, layout=tau / "pp.rda", repair="trust")
-    table, _ = load_table(source, Variables(("Size", "Region"), "Var2"), {}, None, Progress())
+    table, _ = load_table(source, Roles(("Size", "Region"), "Var2"), {}, None, Progress())
     found = judged(table, Rules())
     expected = {key: cell for key, cell in pp_levels(tau).items() if cell[1] == "U"}
     ours = by_codes(table, found.fired, found.lower, found.upper)
@@ -109,7 +109,7 @@ def test_statuses_and_levels_of_the_sas2argus_examples(tmp_path, example, tabula
     data.write_bytes(plain)
     shutil.copy(folder / f"{example}.RDA", layout)
     source = DataSource(data, tabulated=tabulated, layout=layout)
-    table, _ = load_table(source, Variables(("Age", "Omk"), "Resp"), {}, None, Progress())
+    table, _ = load_table(source, Roles(("Age", "Omk"), "Resp"), {}, None, Progress())
     with open(folder / f"{example}_Out_5_1.csv", encoding="utf-8") as file:
         rows = list(csv.reader(file, delimiter=";", skipinitialspace=True))
     expected = {key: cell for key, cell in cells_of(rows, 8).items() if cell[1] != "E"}
@@ -147,7 +147,7 @@ def test_benchmark_primaries_and_levels_by_unit_and_holding(bench, name, primari
         rows = list(csv.DictReader(file))
     dims = tuple(list(rows[0])[: list(rows[0]).index("value")])
     hierarchies = {d: HierarchySource((bench / name / f"hier_{d}.csv",)) for d in dims}
-    variables = Variables(dims, "value", holding="holding", respondent="unit")
+    variables = Roles(dims, "value", holding="holding", respondent="unit")
     source = DataSource(bench / name / "micro.csv")
     table, _ = load_table(source, variables, hierarchies, None, Progress())
     cells = {tuple(row[d] for d in dims): row for row in rows}

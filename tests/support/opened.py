@@ -10,7 +10,7 @@ from tabguard.flow import previews, stages
 from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.tie import tie_of
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
@@ -73,7 +73,7 @@ def counts_project(folder: Path, insiders: bool) -> Project:
     path.write_text("a;b;unit\n" + "\n".join(rows) + "\n")
     return Project(
         DataSource(path),
-        Variables(("a", "b"), "count", respondent="unit"),
+        Roles(("a", "b"), "count", respondent="unit"),
         rules=Rules((Frequency(11),)),
         suppression=Suppression(insiders=insiders, time_limit=10.0),
         name="counts",

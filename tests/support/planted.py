@@ -11,7 +11,7 @@ import numpy as np
 
 from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Roles
 
 RULES = Rules(
     (PPercent(13.5713), Dominance(4, 68.3512, 98.7611), Frequency(3, 17.2911)),
@@ -79,7 +79,7 @@ def planted_project(folder, rules=RULES):
         rows.append(f"firm{i:03d},R{i % 3},K{i // 9 % 4},{-value if i == 89 else value}")
     path = folder / "firms.csv"
     path.write_text("firm,region,kind,value\n" + "\n".join(rows) + "\n", encoding="utf-8")
-    variables = Variables(("region", "kind"), "value", respondent="firm")
+    variables = Roles(("region", "kind"), "value", respondent="firm")
     return Project(DataSource(path), variables, rules=rules, name="planted", base=folder)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Variables, WaiverFile
+from tabguard.project import DataSource, HierarchySource, Roles, WaiverFile
 from tabguard.read import FileFormat, load_table, sniff
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
@@ -37,7 +37,7 @@ def load(
 ) -> tuple[Table, ImportSummary]:
     return load_table(
         DataSource(path, **(source or {})),
-        Variables(dimensions, response, **roles),
+        Roles(dimensions, response, **roles),
         hierarchies or {},
         None if waivers is None else WaiverFile(waivers, period),
         Progress(),

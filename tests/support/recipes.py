@@ -5,7 +5,7 @@ from pathlib import Path
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.recipes import make_recipe
-from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles, Shape
 
 RECORDS = "region;size;id;sales\nN;1;u;1,5\nN;2;v;2,5\nS;1;w;3,5\nS;2;x;4\n"
 
@@ -19,7 +19,7 @@ def made(folder: Path) -> Path:
     (folder / "tree.csv").write_text(TREE, encoding="utf-8")
     project = Project(
         DataSource(folder / "records.csv", decimal=",", shape=Shape(first_row=1, last_row=5)),
-        Variables(("region", "size"), "sales", respondent="id"),
+        Roles(("region", "size"), "sales", respondent="id"),
         {"region": HierarchySource((folder / "tree.csv",))},
         base=folder,
     )

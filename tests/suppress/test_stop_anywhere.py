@@ -13,7 +13,7 @@ from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import build_model
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
@@ -34,7 +34,7 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
     digits = HierarchySource(digits=(1, 1))
     project = Project(
         DataSource(path),
-        Variables(("a", "b"), "v", respondent="firm"),
+        Roles(("a", "b"), "v", respondent="firm"),
         hierarchies={"a": digits, "b": digits},
         rules=Rules((PPercent(12), Frequency(3))),
         suppression=Suppression(method=method, improve=1 if method == "greedy" else 0),

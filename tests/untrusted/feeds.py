@@ -44,8 +44,8 @@ from tabguard.project import (
     HierarchySource,
     PeriodSums,
     Project,
+    Roles,
     TableSpec,
-    Variables,
 )
 from tabguard.project.approval import write_approval
 from tabguard.project.file import save_project
@@ -86,7 +86,7 @@ RECORDS = "region,branch,firm,sales\n" + "".join(
     f"{'NS'[i % 2]},{'abc'[i % 3]},F{i},{10 * i + 5}.5\n" for i in range(1, 25)
 )
 TREE = "code,parent,label\nTotal,,All\nN,Total,North\nS,Total,South\n"
-VARIABLES = Variables(("region", "branch"), "sales", respondent="firm")
+VARIABLES = Roles(("region", "branch"), "sales", respondent="firm")
 CELLS = evolve(VARIABLES, status="status")
 LAYOUT = """<SEPARATOR> ","
 region 1 "9"
@@ -456,7 +456,7 @@ def reading_as(name: str) -> str:
 def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
     """What reads by those readers: whole imports, previews, checks."""
 
-    def records(path: Path, variables: Variables = VARIABLES, **source: Any) -> Any:
+    def records(path: Path, variables: Roles = VARIABLES, **source: Any) -> Any:
         return load_table(DataSource(path, **source), variables, {}, None, Progress())
 
     def preview(path: Path) -> Any:
@@ -465,13 +465,13 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         for tabulated in (False, True):
             for name in wanted:
                 for source in (HierarchySource(), HierarchySource(digits=(1, 4, 400))):
-                    previews.preview_dimension(name, source, look.form, Variables(wanted, "count"), tabulated)
+                    previews.preview_dimension(name, source, look.form, Roles(wanted, "count"), tabulated)
 
     def columns(path: Path, tabulated: bool) -> Any:
         names = sniff(DataSource(path)).names
         return load_table(
             DataSource(path, tabulated, repair="rebuild"),
-            Variables(names[:2], names[-1]),
+            Roles(names[:2], names[-1]),
             {},
             None,
             Progress(),
@@ -507,7 +507,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "load the first columns as cells": lambda path: columns(path, True),
         "load by this layout": lambda path: load_table(
             DataSource(at.bare, layout=path),
-            Variables(("region", "branch"), "sales"),
+            Roles(("region", "branch"), "sales"),
             {},
             None,
             Progress(),

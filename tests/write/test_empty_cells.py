@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.base.empty_parts import MEANINGS, empty_parts, with_renamed_codes
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, EarlierFile, Variables
+from tabguard.project import DataSource, EarlierFile, Roles
 from tabguard.read import sniff
 from tabguard.read.before.public_book import public_tables
 from tabguard.read.before.stated import publication, stated
@@ -119,7 +119,7 @@ def test_a_csv_file_that_lists_empty_cells_is_read_as_one_that_does_not(tmp_path
         path.write_bytes(public_csv(public, evolve(PARTS, list_empty=listed)))
         file = EarlierFile(DataSource(path))
         found = publication(file, all_rows(sniff(file.data)), ".", (INDUSTRY, REGION), certain=True)
-        (one,) = stated(file, Variables(("industry", "region"), "turnover"), found, None)
+        (one,) = stated(file, Roles(("industry", "region"), "turnover"), found, None)
         there = one.shown | one.marked
         said.append((one.codes[there].tolist(), one.marked[there].tolist(), one.value[one.shown].tolist()))
         assert len(there) - int(there.sum()) == 2 * listed
@@ -218,7 +218,7 @@ def test_a_public_file_says_the_same_when_it_is_read_again(tmp_path, meaning, co
     path.write_bytes(public_sdmx_csv(case.public, sdmx_header(case.output)))
     file = EarlierFile(DataSource(path))
     found = publication(file, all_rows(sniff(file.data)), ".", (INDUSTRY, REGION), certain=True)
-    (said,) = stated(file, Variables(("industry", "region"), "OBS_VALUE"), found, None)
+    (said,) = stated(file, Roles(("industry", "region"), "OBS_VALUE"), found, None)
     n = len(case.public.value)
     assert said.codes[:n].tolist() == case.public.codes.tolist()
     assert np.array_equal(said.marked[:n], np.isnan(case.public.value))

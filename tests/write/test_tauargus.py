@@ -18,7 +18,7 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Variables
+from tabguard.project import DataSource, Roles
 from tabguard.read import load_table, read_decisions, read_pattern
 from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind
@@ -60,7 +60,7 @@ def plain():
 
 
 def reread(path, table):
-    variables = Variables(tuple(d.name for d in table.dimensions), table.response)
+    variables = Roles(tuple(d.name for d in table.dimensions), table.response)
     source = DataSource(path, tabulated=True, layout=path.with_suffix(".rda"))
     return load_table(source, variables, {}, None, Progress())[0]
 

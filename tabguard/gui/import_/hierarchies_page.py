@@ -25,7 +25,7 @@ from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import HierarchySource, Roles
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
@@ -47,7 +47,7 @@ class HierarchiesPage(QWidget):
         self._tabulated = False
         self._read: dict[str, tuple[HierarchySource, Dimension | TabGuardError]] = {}
         self._placed: dict[str, TabGuardError] = {}
-        self._variables = Variables((), "count")
+        self._variables = Roles((), "count")
         self._shown = ""
         self._column = QVBoxLayout()
         self.message = FieldMessage(self)
@@ -74,7 +74,7 @@ class HierarchiesPage(QWidget):
 
     def show_dimensions(
         self,
-        variables: Variables,
+        variables: Roles,
         form: FileFormat,
         tabulated: bool,
         guesses: Mapping[str, HierarchySource],

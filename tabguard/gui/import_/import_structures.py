@@ -10,7 +10,7 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 
 
 class ImportStructures(QObject):
@@ -23,7 +23,7 @@ class ImportStructures(QObject):
         self._dialog = dialog
         self._files: list[NewFiles] = []
 
-    def edit(self, card: HierarchyCard, data: DataSource, variables: Variables) -> None:
+    def edit(self, card: HierarchyCard, data: DataSource, variables: Roles) -> None:
         """Let the user arrange the codes of the dimension of a card."""
         name, source = card.name, card.source()
         dialog = ProposedDialog(

@@ -42,7 +42,7 @@ from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.wrapping import WrappingDelegate
-from tabguard.project import Variables
+from tabguard.project import Roles
 
 _HEAD = (
     mark("Column"),
@@ -59,7 +59,7 @@ _BLANK = mark("give a code for “unknown”, or click its header below to leave
 _VALUES = mark("fill them in, or click its header below to leave these records out")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _AROUND, _PADDING = Variables((), ""), 14, 16
+_UNSET, _AROUND, _PADDING = Roles((), ""), 14, 16
 
 
 class RolesPage(QWidget):
@@ -85,7 +85,7 @@ class RolesPage(QWidget):
         self.decimals.setAccessibleName(tr("Published decimals"))
         self.rounding = QDoubleSpinBox(self)
         self.rounding.setObjectName("roundingLimit")
-        limit = params_of(Variables)["rounding_limit"]
+        limit = params_of(Roles)["rounding_limit"]
         self.rounding.setRange(limit.low, 100_000)
         self.rounding.setDecimals(1)
         self.rounding.setSuffix(" %")
@@ -118,8 +118,8 @@ class RolesPage(QWidget):
         """The columns that span the table."""
         return tuple(name for name, role in self.roles.items() if role == "dimension")
 
-    def variables(self) -> Variables:
-        """The roles as `Variables`; check `problems` first."""
+    def variables(self) -> Roles:
+        """The roles as `Roles`; check `problems` first."""
         totals = {c.name: self._text(row, _TOTAL) for row, c in enumerate(self._columns)}
         missing = {
             c.name: tuple(code for code in self._text(row, _MISSING).replace(",", " ").split())
@@ -158,7 +158,7 @@ class RolesPage(QWidget):
         columns: Sequence[Column],
         tabulated: bool,
         proposed: Mapping[str, str],
-        known: Variables | None = None,
+        known: Roles | None = None,
         totals: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Show other columns, with roles and codes of totals from an earlier import, or the proposed ones."""
@@ -235,7 +235,7 @@ class RolesPage(QWidget):
         foot = QWidget(self)
         flow = FlowLayout(foot, 18)  # small screens have no room for one line
         flow.addWidget(self.count)
-        limit = params_of(Variables)["rounding_limit"]
+        limit = params_of(Roles)["rounding_limit"]
         fields = (
             (tr("Published &decimals"), self.decimals),
             (tr(limit.label), self.rounding),
@@ -260,7 +260,7 @@ class RolesPage(QWidget):
         layout.addWidget(foot)
 
     def _fill(
-        self, row: int, column: Column, role: str, known: Variables | None, totals: Mapping[str, str]
+        self, row: int, column: Column, role: str, known: Roles | None, totals: Mapping[str, str]
     ) -> None:
         fixed = (column.name, tr("numbers") if column.numeric else tr("text"), " · ".join(column.examples))
         for at, text in enumerate(fixed):
@@ -429,8 +429,8 @@ class RolesPage(QWidget):
             self.changed.emit()
 
 
-def roles_of(variables: Variables, columns: Sequence[Column]) -> dict[str, str]:
-    """Role by column from `Variables`."""
+def roles_of(variables: Roles, columns: Sequence[Column]) -> dict[str, str]:
+    """Role by column from `Roles`."""
     roles = {c.name: "ignore" for c in columns}
     named: dict[str, str] = {}
     for role in ROLES[2:]:

@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, ProjectError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import CountStudy, DataSource, Project, Variables
+from tabguard.project import CountStudy, DataSource, Project, Roles
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
 
@@ -48,7 +48,7 @@ def new_project(
     names, source = tuple(variables), DataSource(data) if isinstance(data, Path) else data
     return Project(
         evolve(source, tabulated=bool(count)),
-        Variables(names, count or "count"),
+        Roles(names, count or "count"),
         name=source.path.stem,
         base=source.path.parent,
         counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),

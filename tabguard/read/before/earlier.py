@@ -9,7 +9,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
-from tabguard.project import EarlierFile, Variables
+from tabguard.project import EarlierFile, Roles
 from tabguard.read.before.earlier_beside import Ends, bounds_beside
 from tabguard.read.before.published import publications
 from tabguard.read.before.stated import Publication, stated
@@ -28,7 +28,7 @@ _ENOUGH = 3
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
 def read_earlier(
     file: EarlierFile,
-    variables: Variables,
+    variables: Roles,
     table: Table,
     progress: Progress,
     frame: Frame | None = None,
@@ -44,7 +44,7 @@ def read_earlier(
     file : EarlierFile
         CSV or XLSX with one column per variable, and either one column per response or the columns
         ``response`` and ``value``. Variables without a column are at their total.
-    variables : Variables
+    variables : Roles
     table : Table
     frame : Frame, optional
         A data frame in place of the file; a true value in a column ``suppressed`` marks a suppressed cell.

@@ -11,7 +11,7 @@ from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
-from tabguard.project import EarlierFile, PeriodSums, Variables
+from tabguard.project import EarlierFile, PeriodSums, Roles
 from tabguard.read.before.published import publications
 from tabguard.read.before.stated import Publication, stated
 from tabguard.read.codes.coding import codes_said, listed
@@ -28,7 +28,7 @@ _LISTED = 20
 
 
 def read_periods(
-    files: Sequence[tuple[EarlierFile, Frame | None]], variables: Variables, table: Table, progress: Progress
+    files: Sequence[tuple[EarlierFile, Frame | None]], variables: Roles, table: Table, progress: Progress
 ) -> tuple[Timeline, tuple[PastCells, ...]]:
     """Read all publications of earlier periods.
 
@@ -37,7 +37,7 @@ def read_periods(
     files : sequence of (EarlierFile, Frame or None)
         Each with a relation over time, and the data frame that takes the place of the file, if there is one.
         All have the same relation.
-    variables : Variables
+    variables : Roles
     table : Table
         The release of today, whose codes the files use.
 
@@ -111,7 +111,7 @@ class _Read:
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
 def read_period(
     file: EarlierFile,
-    variables: Variables,
+    variables: Roles,
     table: Table,
     rollups: tuple[Rollup, ...],
     progress: Progress,
@@ -123,7 +123,7 @@ def read_period(
     ----------
     file : EarlierFile
         With a relation over time.
-    variables : Variables
+    variables : Roles
     table : Table
         The release of today.
     rollups : tuple of Rollup

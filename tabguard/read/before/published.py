@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
-from tabguard.project import EarlierFile, Variables
+from tabguard.project import EarlierFile, Roles
 from tabguard.read.before.public_book import public_tables
 from tabguard.read.before.stated import Publication, publication, stated
 from tabguard.read.sources.frame import Frame, frame_format
@@ -64,7 +64,7 @@ def publication_columns(
 
 def published_codes(
     files: Sequence[tuple[EarlierFile, Frame | None]],
-    variables: Variables,
+    variables: Roles,
     dimensions: tuple[Dimension, ...],
     progress: Progress,
 ) -> IntArray:

@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
-from tabguard.project import EarlierFile, Variables
+from tabguard.project import EarlierFile, Roles
 from tabguard.read.before.internal_book import InternalBook, internal_book
 from tabguard.read.before.published import publication_columns, publications
 from tabguard.read.before.stated import VALUE_NAMES, codes_at, stated
@@ -31,7 +31,7 @@ _LISTED = 3
 
 
 @file_reader("The file to compare with", "Save it as text in UTF-8 again.")
-def read_side(file: EarlierFile, variables: Variables, table: Table, progress: Progress) -> Side:
+def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progress) -> Side:
     """Read a publication, or a list of statuses, as far as it is about cells of the table.
 
     A file with columns of values is read as an earlier publication is: marks and statuses of suppression tell
@@ -44,7 +44,7 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     ----------
     file : EarlierFile
         How it is read; its use does not matter.
-    variables : Variables
+    variables : Roles
     table : Table
 
     Raises

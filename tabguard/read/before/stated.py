@@ -11,7 +11,7 @@ from attrs import frozen
 from tabguard.base.empty_parts import READ_AS_EMPTY
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.project import EarlierFile, Variables
+from tabguard.project import EarlierFile, Roles
 from tabguard.read.codes.coding import TOTAL, codes_said, match
 from tabguard.read.files.columns import columns_said, counted, short, to_numbers
 from tabguard.read.files.marks import refuse_ambiguous
@@ -173,7 +173,7 @@ def publication(
 
 
 def stated(
-    file: EarlierFile, variables: Variables, publication_rows: Publication, responses: Dimension | None
+    file: EarlierFile, variables: Roles, publication_rows: Publication, responses: Dimension | None
 ) -> Iterator[Stated]:
     """What the rows say, one response or column of values after the other.
 
@@ -256,7 +256,7 @@ def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
 
 
 def _values(
-    file: EarlierFile, variables: Variables, responses: Dimension | None, rows: Rows
+    file: EarlierFile, variables: Roles, responses: Dimension | None, rows: Rows
 ) -> Iterator[tuple[int, IntArray | None]]:
     """The columns with values, and the response of each row; None for a table of one response."""
     n = len(rows.rows)

@@ -12,7 +12,7 @@ import numpy as np
 
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.codes.rollup import MOST_LEVELS, Rollup
 from tabguard.read.files.columns import Columns, Text, short
 from tabguard.read.shape.totals import Column, sums_in
@@ -156,7 +156,7 @@ def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -
             above[node] = parents[above[node]]
 
 
-def sum_tree(columns: Columns, variables: Variables, name: str, total: str) -> Rows:
+def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     """The tree in which a code is above those that its figures are the sums of.
 
     Parameters

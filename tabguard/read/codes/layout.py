@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variables
+from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Roles
 from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.columns import NUMBER
 from tabguard.read.files.rda import Layout, LayoutVariable, read_layout
@@ -79,8 +79,8 @@ def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
 
 
 def with_roles(
-    variables: Variables, layout: Layout | None, tabulated: bool, columns: Mapping[str, str] | None = None
-) -> Variables:
+    variables: Roles, layout: Layout | None, tabulated: bool, columns: Mapping[str, str] | None = None
+) -> Roles:
     """Fill roles that the project leaves open from the layout.
 
     Parameters

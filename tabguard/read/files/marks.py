@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.files.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.files.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
@@ -18,7 +18,7 @@ AS_NUMBERS = mark("Store them as numbers in the program that made the file; they
 """What to do about formats whose numbers need no marks."""
 
 
-def refuse_ambiguous_marks(form: FileFormat, variables: Variables) -> None:
+def refuse_ambiguous_marks(form: FileFormat, variables: Roles) -> None:
     """Refuse a column whose first rows do not determine the decimal mark, and request the mark.
 
     ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
@@ -86,7 +86,7 @@ def as_file(form: FileFormat, name: str) -> bool:
     return reading is None or (reading.decimal is None and reading.thousands is None)
 
 
-def _numeric(variables: Variables) -> Iterable[str]:
+def _numeric(variables: Roles) -> Iterable[str]:
     single = (
         *(variables.shadow, variables.frequency, variables.holding_frequency),
         *(variables.lower_level, variables.upper_level),

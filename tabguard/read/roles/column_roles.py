@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.project import MOST_DIMENSIONS, Variables
+from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.holds import (
@@ -23,7 +23,7 @@ from tabguard.read.shape.role_names import is_called, named_role
 
 @frozen
 class Role:
-    """A role of a column: its field in `Variables`, and where it may be used.
+    """A role of a column: its field in `Roles`, and where it may be used.
 
     Parameters
     ----------
@@ -182,8 +182,8 @@ def _names_units(column: Column) -> bool:
 
 def variables_by_role(
     roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
-) -> Variables:
-    """Turn roles by column into `Variables`; does not check the roles."""
+) -> Roles:
+    """Turn roles by column into `Roles`; does not check the roles."""
     columns: dict[str, list[str]] = {}
     for name, role in roles.items():
         columns.setdefault(role, []).append(name)
@@ -195,7 +195,7 @@ def variables_by_role(
         return tuple(columns.get(role, ()))
 
     dimensions = many("dimension")
-    return Variables(
+    return Roles(
         dimensions,
         "count" if count else one("response") or "count",
         shadow=one("shadow"),

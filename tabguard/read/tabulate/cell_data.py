@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.roles.special import not_too_large
@@ -87,7 +87,7 @@ def with_empty(
     return both[order].astype(np.int64), whole.take(order)
 
 
-def by_role(columns: Columns, variables: Variables, defaults: Defaults) -> CellData:
+def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:
     """Sort columns by role.
 
     Raises
@@ -128,7 +128,7 @@ def _no_infinity(columns: Columns, name: str) -> FloatArray:
     return not_too_large(values, columns, name)
 
 
-def read_status(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[ByteArray, StatusList]:
+def read_status(columns: Columns, variables: Roles, defaults: Defaults) -> tuple[ByteArray, StatusList]:
     """The statuses of cells, shape (n_rows,), and their code list; errors as of `read.roles.statuses`."""
     name = variables.status or ""
     text, words = columns.text[name], defaults.status_words
@@ -138,7 +138,7 @@ def read_status(columns: Columns, variables: Variables, defaults: Defaults) -> t
     return statuses, codes
 
 
-def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:
+def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray:
     """Find the empty cells, shape (n_rows,).
 
     Raises

@@ -10,7 +10,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import TableSpec, Variables
+from tabguard.project import Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.tabulate.adding_up import check_cross
@@ -39,7 +39,7 @@ from tabguard.table.table import Table
 
 def load_cell_files(
     sources: Sequence[CellSource],
-    variables: Variables,
+    variables: Roles,
     plan: ReleasePlan,
     hierarchies: Mapping[str, Hierarchy],
     progress: Progress,
@@ -50,7 +50,7 @@ def load_cell_files(
     ----------
     sources : sequence of CellSource
         One or more for each table, or one for all of them.
-    variables : Variables
+    variables : Roles
         All variables of the release, and all responses.
     plan : ReleasePlan
 
@@ -178,7 +178,7 @@ def _shown(part: Part, codes: IntArray) -> BoolArray:
     return out
 
 
-def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dimension) -> IntArray:
+def _decimals(readings: Sequence[Reading], variables: Roles, responses: Dimension) -> IntArray:
     """Published decimals of each response; a sum of responses has those of its most precise member."""
     out = np.zeros(len(responses), np.int64)
     for reading in readings:

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import CellsFile, HierarchySource, TableSpec, Variables
+from tabguard.project import CellsFile, HierarchySource, Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy, read_dimension
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
@@ -44,7 +44,7 @@ class CellSource:
     form : FileFormat
     defaults : Defaults
         From its layout.
-    variables : Variables
+    variables : Roles
         With the roles that its layout adds.
     file : CellsFile
         If `CellsFile.table` is empty, the file has all variables of the release.
@@ -52,7 +52,7 @@ class CellSource:
 
     form: FileFormat
     defaults: Defaults
-    variables: Variables
+    variables: Roles
     file: CellsFile
 
 
@@ -64,7 +64,7 @@ class Reading:
     spec: TableSpec | None
     response: str
     columns: Columns
-    variables: Variables
+    variables: Roles
     """As the file calls them, the dimensions in the order of `names`."""
     names: tuple[str, ...]
     cells: CellData
@@ -78,7 +78,7 @@ class Reading:
 def read_all(
     sources: Sequence[CellSource],
     tables: Sequence[TableSpec],
-    variables: Variables,
+    variables: Roles,
     progress: Progress,
 ) -> list[Reading]:
     """Read every file and return one reading for each response in it."""
@@ -94,7 +94,7 @@ def read_all(
     return out
 
 
-def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variables:
+def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
     """The roles of a file, without optional columns that only other files have."""
     own = source.variables
 
@@ -110,7 +110,7 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variable
     )
 
 
-def _refuse_shared(source: CellSource, variables: Variables, responses: Sequence[str]) -> None:
+def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str]) -> None:
     about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
     if variables.shadow and not set(responses) <= set(variables.shadows):
         about_one.append(variables.shadow)
@@ -137,7 +137,7 @@ def _column(file: CellsFile, name: str) -> str:
     return file.columns.get(name, name)
 
 
-def as_called(file: CellsFile, spec: TableSpec | None, variables: Variables, response: str) -> Variables:
+def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, response: str) -> Roles:
     """The variables of one response of a table as a file calls them."""
     names = variables.dimensions if spec is None else spec.dimensions
 
@@ -172,15 +172,15 @@ def by_column(file: CellsFile, names: Sequence[str], given: Mapping[str, _T]) ->
     return {_column(file, name): given[name] for name in names if name in given}
 
 
-def responses_of(file: CellsFile, spec: TableSpec | None, variables: Variables) -> tuple[str, ...]:
+def responses_of(file: CellsFile, spec: TableSpec | None, variables: Roles) -> tuple[str, ...]:
     """The responses that a file gives for its table."""
     shown = (spec.responses if spec is not None else ()) or variables.responses
     return tuple(name for name in file.responses or shown if name in variables.responses)
 
 
 def in_file(
-    file: CellsFile, tables: Sequence[TableSpec], variables: Variables, hierarchies: Mapping[str, _T]
-) -> Iterator[tuple[Variables, Mapping[str, _T]]]:
+    file: CellsFile, tables: Sequence[TableSpec], variables: Roles, hierarchies: Mapping[str, _T]
+) -> Iterator[tuple[Roles, Mapping[str, _T]]]:
     """For each response of a file its variables and hierarchies, in the file's own names of columns."""
     spec = next((spec for spec in tables if spec.name == file.table), None)
     names = variables.dimensions if spec is None else spec.dimensions
@@ -189,7 +189,7 @@ def in_file(
 
 
 def _read(
-    source: CellSource, spec: TableSpec | None, variables: Variables, response: str, progress: Progress
+    source: CellSource, spec: TableSpec | None, variables: Roles, response: str, progress: Progress
 ) -> Reading:
     names = variables.dimensions if spec is None else spec.dimensions
     own = as_called(source.file, spec, variables, response)

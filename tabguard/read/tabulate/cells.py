@@ -10,7 +10,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import ColumnReading, HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Roles
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
@@ -48,7 +48,7 @@ from tabguard.table.table import Table
 
 def load_cells(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     how: str,
@@ -109,8 +109,8 @@ def load_cells(
 
 
 def read_cells(
-    form: FileFormat, variables: Variables, progress: Progress, levels: Sequence[str] = ()
-) -> tuple[Columns, Variables]:
+    form: FileFormat, variables: Roles, progress: Progress, levels: Sequence[str] = ()
+) -> tuple[Columns, Roles]:
     """Read a file of cells and return its columns and their roles.
 
     A response that is a count, and has no column of its own, is read from the column of the frequency. The
@@ -149,7 +149,7 @@ def read_cells(
 def _coded(
     form: FileFormat,
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     findings: list[Finding],
@@ -169,7 +169,7 @@ def _coded(
 def dimension_of_cells(
     form: FileFormat,
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     name: str,
     source: Hierarchy,
     defaults: Defaults,
@@ -205,7 +205,7 @@ def dimension_of_cells(
     return text, read_dimension(name, source, data, total, missing, labels, findings)
 
 
-def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables) -> Dimension:
+def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> Dimension:
     """The tree that the previewed rows show; raises `HierarchyError` as the import does."""
     rows = form.preview
     places = {column: form.names.index(column) for column in variables.dimensions if column in form.names}
@@ -278,7 +278,7 @@ def _table(
     dimensions: tuple[Dimension, ...],
     codes: IntArray,
     cells: CellData,
-    variables: Variables,
+    variables: Roles,
     how: str,
     decimals: int,
 ) -> tuple[Table, tuple[str, ...]]:

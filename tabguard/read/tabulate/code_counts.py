@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, fill_blanks, match, plain_codes
 from tabguard.read.codes.dimension import read_dimension, with_levels
@@ -44,7 +44,7 @@ class CodeCounts:
 
 
 def count_codes(
-    data: DataSource, name: str, source: HierarchySource, variables: Variables, progress: Progress
+    data: DataSource, name: str, source: HierarchySource, variables: Roles, progress: Progress
 ) -> CodeCounts:
     """Read the codes of a column of records, all rows of it, and its hierarchy without recodes.
 
@@ -71,7 +71,7 @@ def count_codes(
 
 
 def count_cell_codes(
-    data: DataSource, name: str, source: HierarchySource, variables: Variables, progress: Progress
+    data: DataSource, name: str, source: HierarchySource, variables: Roles, progress: Progress
 ) -> CodeCounts:
     """Read the codes of a column of already tabulated cells, all rows of it, and its hierarchy.
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.project import Variables, WaiverFile
+from tabguard.project import Roles, WaiverFile
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.lists.waivers import read_waivers, waived
@@ -22,7 +22,7 @@ from tabguard.table.places import Places
 
 def contributions_of(
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     codes: Places,
     dimensions: tuple[Dimension, ...],
     waiver_file: WaiverFile | None,
@@ -80,7 +80,7 @@ def _values(columns: Columns, name: str) -> FloatArray:
     return roles.finite(columns.number[name], columns, name)
 
 
-def costs_of(columns: Columns, variables: Variables) -> dict[str, FloatArray]:
+def costs_of(columns: Columns, variables: Roles) -> dict[str, FloatArray]:
     """The cost columns, by name; raises `DataError` for negative values."""
     return {name: _cost(columns, name) for name in variables.costs}
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import HierarchySource, Roles
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults
@@ -38,7 +38,7 @@ _MOST_NAMED = 8
 
 def refuse_sums(
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     repair: str | None,

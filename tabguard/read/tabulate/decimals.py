@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import FloatArray
@@ -13,7 +13,7 @@ from tabguard.table.rounding import MAX_DECIMALS, count_decimals
 
 def decimals_of(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     response: FloatArray,
     weight: FloatArray | None = None,
     look: Callable[[], None] = lambda: None,

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.project import DOUBTS, DataSource, HierarchySource, Variables
+from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
 from tabguard.read.files.columns import short, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.previewed import columns_of
@@ -77,14 +77,12 @@ def refuse_doubts(doubts: Iterable[Doubt], *sources: DataSource) -> None:
         raise DoubtsError(left, ", ".join(dict.fromkeys(data.path.name for data in sources)))
 
 
-def doubts_of_names(
-    form: FileFormat, data: DataSource, variables: Variables | None = None
-) -> Iterator[Doubt]:
+def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None = None) -> Iterator[Doubt]:
     """Whether the names of the columns are none; nothing where the user said which line has them.
 
     Parameters
     ----------
-    variables : Variables, optional
+    variables : Roles, optional
         The columns that are used.
     """
     form = form.parts[0] if form.parts else form
@@ -118,7 +116,7 @@ def doubts_of_names(
             )
 
 
-def doubts_of_frame(frame: Frame, variables: Variables) -> Iterator[Doubt]:
+def doubts_of_frame(frame: Frame, variables: Roles) -> Iterator[Doubt]:
     """Whether the names of columns of a data frame that are used are values, or there for want of names.
 
     Names that are no texts were not taken from the first line of a file.
@@ -161,7 +159,7 @@ class _Seen:
 
 
 def doubts_of_preview(
-    form: FileFormat, variables: Variables, hierarchies: Mapping[str, object], tabulated: bool
+    form: FileFormat, variables: Roles, hierarchies: Mapping[str, object], tabulated: bool
 ) -> Iterator[Doubt]:
     """What is doubtful in the first rows of a file with these roles of its columns."""
     columns = {column.name: column for column in columns_of(form)}
@@ -193,7 +191,7 @@ def doubts_of_preview(
     )
 
 
-def doubts_of_table(table: Table, variables: Variables, hierarchies: Mapping[str, object]) -> Iterator[Doubt]:
+def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, object]) -> Iterator[Doubt]:
     """What is doubtful in a table that was read, or in the tables of a release."""
     records = table.contributions
     axes = {d.name: at for at, d in enumerate(table.dimensions) if d.name in variables.dimensions}

@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.base.errors import StatusListError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat
@@ -93,7 +93,7 @@ def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[s
 
 def refuse_unused_flags(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     used: Collection[str],
     tabulated: bool,
     defaults: Defaults,
@@ -104,7 +104,7 @@ def refuse_unused_flags(
     Parameters
     ----------
     form : FileFormat
-    variables : Variables
+    variables : Roles
         With the column of the status as the file calls it.
     used : collection of str
         Columns that have a role, or of which was said that they do not flag cells.

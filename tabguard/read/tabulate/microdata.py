@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import ColumnReading, HierarchySource, Variables, WaiverFile
+from tabguard.project import ColumnReading, HierarchySource, Roles, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
 from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
@@ -38,7 +38,7 @@ from tabguard.table.table import Table
 
 def load_records(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
     defaults: Defaults,
@@ -75,7 +75,7 @@ def load_records(
     )
 
 
-def state_of(columns: Columns, variables: Variables) -> dict[str, str]:
+def state_of(columns: Columns, variables: Roles) -> dict[str, str]:
     """Fingerprint of records: their codes and numbers, not the names of respondents, which are many."""
     amounts = [name for name in variables.responses if name not in COUNT]
     key = [*amounts[:1], *([variables.respondent] if variables.respondent else [])][:1]
@@ -84,7 +84,7 @@ def state_of(columns: Columns, variables: Variables) -> dict[str, str]:
 
 def read_records(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     progress: Progress,
@@ -94,7 +94,7 @@ def read_records(
     return _without_missing(form, read, variables, defaults)
 
 
-def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progress: Progress) -> Columns:
+def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: Progress) -> Columns:
     text = [*variables.dimensions, *levels]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
     number = [*_beside(variables), *(name for name in variables.responses if name not in COUNT)]
@@ -109,13 +109,13 @@ def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progres
     return columns
 
 
-def _beside(variables: Variables) -> list[str]:
+def _beside(variables: Roles) -> list[str]:
     """Columns of numbers that are no response: shadow variables, the weight, costs."""
     single = (variables.shadow, *variables.shadows.values(), variables.weight)
     return [*(name for name in single if name), *variables.costs]
 
 
-def check_dimensions(variables: Variables) -> None:
+def check_dimensions(variables: Roles) -> None:
     """Refuse a table without dimensions, or with the same dimension twice."""
     names = variables.dimensions
     if not names or len(set(names)) < len(names):
@@ -127,7 +127,7 @@ def check_dimensions(variables: Variables) -> None:
 
 
 def _without_missing(
-    form: FileFormat, columns: Columns, variables: Variables, defaults: Defaults
+    form: FileFormat, columns: Columns, variables: Roles, defaults: Defaults
 ) -> tuple[Columns, int]:
     """Leave out records whose response is a declared code for missing; of several responses, if all are.
 
@@ -164,7 +164,7 @@ def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) 
 def coded(
     form: FileFormat,
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     findings: list[Finding],

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import tr
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.codes.coding import written_alike
 from tabguard.read.files.columns import Columns, counted
 from tabguard.read.files.format import FileFormat, remarked
@@ -32,7 +32,7 @@ def in_rows(
     return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
 
 
-def findings_of(form: FileFormat, table: Table, variables: Variables, columns: Columns) -> Iterable[Finding]:
+def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Columns) -> Iterable[Finding]:
     """Findings of the import summary about records that were read; `columns` says in which rows."""
     yield from map(remarked, form.findings)
     records = table.contributions

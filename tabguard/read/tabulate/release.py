@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import TableSpec, Variables, WaiverFile
+from tabguard.project import Roles, TableSpec, WaiverFile
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
@@ -50,7 +50,7 @@ _S = TypeVar("_S", bound=np.generic)
 
 def load_release(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     plan: ReleasePlan,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
@@ -61,7 +61,7 @@ def load_release(
 
     Parameters
     ----------
-    variables : Variables
+    variables : Roles
         All variables of the release, and all responses.
     plan : ReleasePlan
         The tables to publish; if it has none, one table over all variables is published.
@@ -149,7 +149,7 @@ def load_release(
 
 def _long(
     columns: Columns,
-    variables: Variables,
+    variables: Roles,
     responses: Dimension,
     codes: Places,
     spanning: tuple[Dimension, ...],
@@ -197,7 +197,7 @@ def _joined_if(arrays: Sequence[NDArray[_S] | None]) -> NDArray[_S] | None:
 
 def _decimals(
     form: FileFormat,
-    variables: Variables,
+    variables: Roles,
     records: Contributions,
     responses: Dimension,
     look: Callable[[], None],
@@ -222,7 +222,7 @@ def _table(
     dimensions: tuple[Dimension, ...],
     records: Contributions,
     decimals: IntArray,
-    variables: Variables,
+    variables: Roles,
 ) -> Table:
     """Build one table from the cells; its decimals are those of the most precise response."""
     codes = codes_of(dimensions, cells.keys)

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.project import Variables
+from tabguard.project import Roles
 from tabguard.read.files.columns import FIRST_FEW, Columns, counted
 from tabguard.read.tabulate.responses import summed_by
 from tabguard.table.contributions import Contributions
@@ -21,14 +21,14 @@ _DIGITS = 1e-9
 
 
 def sum_findings(
-    columns: Columns, variables: Variables, responses: Dimension, records: Contributions
+    columns: Columns, variables: Roles, responses: Dimension, records: Contributions
 ) -> Iterator[Finding]:
     """Compare each response that is a sum with its own column; the sum of its members is used.
 
     Raises
     ------
     DataError
-        If the totals of the two differ by more than `Variables.rounding_limit` percent: the equation does
+        If the totals of the two differ by more than `Roles.rounding_limit` percent: the equation does
         not hold for these data.
     """
     for name in variables.responses:

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import HierarchyError, SettingError
 from tabguard.base.language import tr
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import HierarchySource, Roles
 from tabguard.read.codes.dimension import Hierarchy, check_union, translations
 from tabguard.read.codes.rollup import read_rollup
 from tabguard.read.sources.rows import Rows
@@ -21,7 +21,7 @@ COUNT = ("count", "<freq>")
 _FLAT = HierarchySource()
 
 
-def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimension:
+def response_dimension(variables: Roles, source: Hierarchy | None) -> Dimension:
     """Build the dimension of the responses.
 
     Unlike other dimensions, it need not have a total: turnover and employees have no common sum. A difference
@@ -29,7 +29,7 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
 
     Parameters
     ----------
-    variables : Variables
+    variables : Roles
     source : HierarchySource, tuple of Path or Rows, or None
         Which responses are sums of which others; None: there are no sums between them.
 
@@ -77,7 +77,7 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
     return out
 
 
-def _refuse_other_meanings(variables: Variables) -> None:
+def _refuse_other_meanings(variables: Roles) -> None:
     """A variable of a release is neither a response nor called as the responses are in its files."""
     for name in variables.dimensions:
         if name.casefold() == RESPONSE:
@@ -99,7 +99,7 @@ def _refuse_other_meanings(variables: Variables) -> None:
             )
 
 
-def refuse_coarser_sums(variables: Variables, responses: Dimension, decimals: IntArray) -> None:
+def refuse_coarser_sums(variables: Roles, responses: Dimension, decimals: IntArray) -> None:
     """Check the decimals set for sums of responses; raises `SettingError` where a member has more.
 
     Parameters

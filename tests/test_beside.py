@@ -15,8 +15,8 @@ from attrs import evolve
 from tabguard.__main__ import main
 from tabguard.base.progress import Progress
 from tabguard.linked import Result, earlier_digests, files
+from tabguard.linked.compare import audited_together
 from tabguard.linked.files import file_digest, footprint_bytes, read_footprint
-from tabguard.linked.known import audited_together
 from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.footprint import Footprint, footprint

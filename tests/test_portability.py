@@ -19,7 +19,7 @@ GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|Attribute
 """What a function says that looks first where it runs."""
 CALLED_WHERE_IT_EXISTS = {
     "tabguard/gui/shell/display.py": {"os.fork", "signal.SIGKILL", "import resource"},  # why_not goes first
-    "tabguard/bench/memory.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
+    "tabguard/bench/run.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/read/files/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/base/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS

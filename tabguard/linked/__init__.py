@@ -1,6 +1,6 @@
 """Jobs over the same records: their footprints in files, and whether what they publish agrees."""
 
-from tabguard.linked.compare import compare, compare_within
+from tabguard.linked.compare import compare, compare_within, earlier_digests
 from tabguard.linked.files import (
     Result,
     footprint_bytes,
@@ -18,7 +18,6 @@ from tabguard.linked.files import (
     seen_from,
     shows_all_of,
 )
-from tabguard.linked.known import earlier_digests
 from tabguard.linked.marks import project_footprint
 from tabguard.linked.update import update_result
 from tabguard.linked.words import (

@@ -20,9 +20,9 @@ from tabguard.base.errors import SettingError
 from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
 from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
-from tabguard.bench import measure as measuring
+from tabguard.bench import run as measuring
 from tabguard.bench.generate import write_family
-from tabguard.bench.measure import measure
+from tabguard.bench.run import measure
 from tabguard.flow.stages import open_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
@@ -82,7 +82,7 @@ HOLD = "import sys; held = b'x' * 150_000_000; print(len(held), flush=True); sys
 # measured in a process of its own: what the test's process once held would hide what its children hold
 MEASURED = f"""
 import subprocess, sys, time
-from tabguard.bench.memory import PeakMemory
+from tabguard.bench.run import PeakMemory
 with PeakMemory() as peak:
     command = [sys.executable, "-c", {HOLD!r}]
     held = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(2)]

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tabguard.base.progress import Progress
 from tabguard.bench import FAMILIES, write_family
-from tabguard.bench.memory import PeakMemory
+from tabguard.bench.run import PeakMemory
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes

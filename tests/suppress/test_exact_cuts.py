@@ -9,7 +9,7 @@ from scipy import sparse
 
 from tabguard.lp import build_model
 from tabguard.suppress.exact.cuts import balance
-from tabguard.suppress.exact.rounding import rounded_cuts
+from tabguard.suppress.exact.relaxation import rounded_cuts
 from tests.support.examples import examples
 
 coefficients = st.lists(st.integers(1, 20).map(lambda i: i / 20), min_size=2, max_size=7)

@@ -10,7 +10,7 @@ from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
-from tabguard.write.status_styles import AT_RISK, STYLES, styles_of
+from tabguard.write.internal import AT_RISK, STYLES, styles_of
 from tabguard.write.tau_lists import _JJ_LETTER
 from tabguard.write.tauargus import _LETTERS
 from tests.support.written_tables import VALUES, build_table

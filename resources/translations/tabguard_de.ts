@@ -15026,12 +15026,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Das Paket konnte nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>Settings: the project without data, results and history</source>
+<translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Eine Projektdatei mit Einstellungen und Entscheidungen. Entscheidungen nennen Zellen und können Kosten und Gründe enthalten, Regeln enthalten ihre Parameter: Geben Sie sie nur an Personen weiter, die das wissen dürfen.</translation>
+</message>
+<message>
 <source>This file is not a pack that can be checked.</source>
 <translation>Diese Datei ist kein Paket, das geprüft werden kann.</translation>
 </message>
 <message>
 <source>Choose a pack with a result or with an anonymised problem.</source>
 <translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
 </message>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
@@ -15096,18 +15108,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{name}: {then} then, {now} now</source>
 <translation>{name}: damals {then}, jetzt {now}</translation>
-</message>
-<message>
-<source>Settings: the project without data, results and history</source>
-<translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
-</message>
-<message>
-<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
-<translation>Eine Projektdatei mit Einstellungen und Entscheidungen. Entscheidungen nennen Zellen und können Kosten und Gründe enthalten, Regeln enthalten ihre Parameter: Geben Sie sie nur an Personen weiter, die das wissen dürfen.</translation>
-</message>
-<message>
-<source>A project without data replaces no other file.</source>
-<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
 </message>
 <message>
 <source>Summary: versions, sizes and settings for support</source>
@@ -19233,18 +19233,6 @@ Gini {gini:.2f}</translation>
 <translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
-</message>
-<message>
-<source>The cross of all variables is too large to be covered in full.</source>
-<translation>Die Kreuzung aller Variablen ist zu groß für die volle Hülle.</translation>
-</message>
-<message>
-<source>Use cover = "implied", or leave variables or levels out.</source>
-<translation>Verwenden Sie cover = "implied", oder lassen Sie Variablen oder Ebenen weg.</translation>
-</message>
-<message>
 <source>row {apart}</source>
 <translation>Zeile {apart}</translation>
 </message>
@@ -19261,6 +19249,10 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Spalten der Merkmale, veröffentlichen Sie so viele Nachkommastellen, wie die Daten haben, oder lassen Sie eine der Hierarchien weg.</translation>
 </message>
 <message>
+<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
+<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
+</message>
+<message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
 <translation>Die Spalte „{name}“ ist nicht die Summe {words}, wie die Hierarchie der Merkmale angibt: {n_apart:,} Datensätze weichen ab und damit auch ihre Summen.</translation>
 </message>
@@ -19271,6 +19263,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>records where “{name}” is not {words}; the sum is used</source>
 <translation>Datensätze, in denen „{name}“ nicht {words} ist; die Summe wird verwendet</translation>
+</message>
+<message>
+<source>The cross of all variables is too large to be covered in full.</source>
+<translation>Die Kreuzung aller Variablen ist zu groß für die volle Hülle.</translation>
+</message>
+<message>
+<source>Use cover = "implied", or leave variables or levels out.</source>
+<translation>Verwenden Sie cover = "implied", oder lassen Sie Variablen oder Ebenen weg.</translation>
 </message>
 <message>
 <source>The response “{absent}” is not in the data, and no others add up to it.</source>
@@ -21608,10 +21608,6 @@ Gini {gini:.2f}</translation>
 <translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
 </message>
 <message>
-<source>rows in the order of figures, with withheld ones</source>
-<translation>Zeilen in der Reihenfolge der Werte, auch der zurückgehaltenen</translation>
-</message>
-<message>
 <source>a range that ends before it begins</source>
 <translation>ein Bereich, der vor seinem Anfang endet</translation>
 </message>
@@ -22354,6 +22350,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The archive is not a workbook.</source>
 <translation>Das Archiv ist keine Arbeitsmappe.</translation>
+</message>
+<message>
+<source>rows in the order of figures, with withheld ones</source>
+<translation>Zeilen in der Reihenfolge der Werte, auch der zurückgehaltenen</translation>
 </message>
 <message>
 <source>This kind of file cannot be checked (old or encrypted Office file or PDF).</source>

@@ -15026,12 +15026,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le paquet n’a pas pu être écrit.</translation>
 </message>
 <message>
+<source>Settings: the project without data, results and history</source>
+<translation>Paramètres : le projet sans données, résultats ni historique</translation>
+</message>
+<message>
+<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
+<translation>Un fichier de projet avec les paramètres et les décisions. Les décisions nomment des cellules et peuvent contenir des coûts et des motifs, les règles contiennent leurs paramètres : ne le transmettez qu’aux personnes autorisées à les connaître.</translation>
+</message>
+<message>
 <source>This file is not a pack that can be checked.</source>
 <translation>Ce fichier n’est pas un paquet qui peut être vérifié.</translation>
 </message>
 <message>
 <source>Choose a pack with a result or with an anonymised problem.</source>
 <translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
 </message>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
@@ -15096,18 +15108,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{name}: {then} then, {now} now</source>
 <translation>{name} : {then} alors, {now} maintenant</translation>
-</message>
-<message>
-<source>Settings: the project without data, results and history</source>
-<translation>Paramètres : le projet sans données, résultats ni historique</translation>
-</message>
-<message>
-<source>A project file with settings and decisions. Decisions name cells and may hold costs and reasons, rules hold their parameters: pass it on only to those who may know them.</source>
-<translation>Un fichier de projet avec les paramètres et les décisions. Les décisions nomment des cellules et peuvent contenir des coûts et des motifs, les règles contiennent leurs paramètres : ne le transmettez qu’aux personnes autorisées à les connaître.</translation>
-</message>
-<message>
-<source>A project without data replaces no other file.</source>
-<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
 </message>
 <message>
 <source>Summary: versions, sizes and settings for support</source>
@@ -19233,18 +19233,6 @@ Gini {gini:.2f}</translation>
 <translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
-</message>
-<message>
-<source>The cross of all variables is too large to be covered in full.</source>
-<translation>Le croisement de toutes les variables est trop grand pour la couverture complète.</translation>
-</message>
-<message>
-<source>Use cover = "implied", or leave variables or levels out.</source>
-<translation>Utilisez cover = "implied", ou omettez des variables ou des niveaux.</translation>
-</message>
-<message>
 <source>row {apart}</source>
 <translation>ligne {apart}</translation>
 </message>
@@ -19261,6 +19249,10 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les colonnes des réponses, publiez autant de décimales qu’en ont les données, ou omettez l’une des hiérarchies.</translation>
 </message>
 <message>
+<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
+<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
+</message>
+<message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
 <translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
 </message>
@@ -19271,6 +19263,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>records where “{name}” is not {words}; the sum is used</source>
 <translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
+</message>
+<message>
+<source>The cross of all variables is too large to be covered in full.</source>
+<translation>Le croisement de toutes les variables est trop grand pour la couverture complète.</translation>
+</message>
+<message>
+<source>Use cover = "implied", or leave variables or levels out.</source>
+<translation>Utilisez cover = "implied", ou omettez des variables ou des niveaux.</translation>
 </message>
 <message>
 <source>The response “{absent}” is not in the data, and no others add up to it.</source>
@@ -21608,10 +21608,6 @@ Gini {gini:.2f}</translation>
 <translation>un attribut dont le texte n’est pas affiché</translation>
 </message>
 <message>
-<source>rows in the order of figures, with withheld ones</source>
-<translation>des lignes dans l’ordre des chiffres, y compris ceux qui sont retenus</translation>
-</message>
-<message>
 <source>a range that ends before it begins</source>
 <translation>un intervalle qui se termine avant son début</translation>
 </message>
@@ -22354,6 +22350,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The archive is not a workbook.</source>
 <translation>L’archive n’est pas un classeur.</translation>
+</message>
+<message>
+<source>rows in the order of figures, with withheld ones</source>
+<translation>des lignes dans l’ordre des chiffres, y compris ceux qui sont retenus</translation>
 </message>
 <message>
 <source>This kind of file cannot be checked (old or encrypted Office file or PDF).</source>

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import frozen
 
 from tabguard.base.params import param
@@ -67,6 +65,6 @@ class Planning:
         return self.minimum or self.threshold
 
     @property
-    def printing(self) -> dict[str, Any]:
-        """The rules about printed counts, as arguments of the planning functions."""
-        return {"minimum": self.least_printed, "groups_matter": self.whole_groups == "an error"}
+    def groups_matter(self) -> bool:
+        """Whether a group whose members are all in one category makes a marginal unsafe."""
+        return self.whole_groups == "an error"

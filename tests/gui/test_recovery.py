@@ -42,6 +42,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
+from tests.support.count_planning import signed
 from tests.support.opened import counts_project
 from tests.support.same_projects import assert_same
 from tests.support.window import at_rest, let_go, save
@@ -364,7 +365,7 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     planned = CountStudy(ledger=(LedgerEntry(Query(("smoking",)), Act.RELEASE, "me"),))
     project = Project(DataSource(data, tabulated=True), Roles((), "count"), name="risk", counts=planned)
     table = load(project, Progress())
-    record = publication(table, planned.ledger, 5, Progress(), "me", "2024-05-01T10:00:00").record
+    record = signed(publication(table, planned.ledger, 5, Progress()).record, "me", "2024-05-01T10:00:00")
     exported = evolve(project, counts=evolve(planned, ledger=(*planned.ledger, *record)))
     save_project(tmp_path / "risk.tgproj", exported)  # and then the program was killed
     written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")

@@ -10,16 +10,16 @@ import pytest
 from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.marginals.engine.plan import plan
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import public_margin, publication
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
-from tabguard.settings import Output
+from tabguard.settings import Output, Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.page import report_page
-from tests.support.count_planning import brute_bounds, table_of
+from tests.support.count_planning import brute_bounds, signed, table_of
 
 AGE = Grouping("A", (("a1", "a3"), ("a2",)))
 LEDGER = (
@@ -85,7 +85,7 @@ def test_released_counts_are_rounded_additively():
 
 def test_a_ledger_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "ledger.csv"
-    facts = publication(table_of(COUNTS), LEDGER, 3, Progress(), "me", "2024-05-02T08:00:00").record
+    facts = signed(publication(table_of(COUNTS), LEDGER, 3, Progress()).record, "me", "2024-05-02T08:00:00")
     strike = strike_of(facts[0], "you", "2024-05-03", "never, handed “out”")
     large = LedgerEntry(Query(("B",)), Act.PUBLISH, counts=tuple(range(60_000)))
     whole = (*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7), *facts, strike, large)
@@ -119,12 +119,13 @@ def test_what_is_no_ledger_is_refused_by_line(tmp_path, text):
 def test_internal_files_name_verdicts_intervals_and_decisions():
     table = table_of([[4, 1, 0], [0, 2, 3], [1, 0, 1]])
     entries = (LedgerEntry(Query(("A",)), Act.RELEASE, "me", "2024-05-01T10:00:00", "asked <for>"),)
-    found = plan(table, entries, 3, 2, bounds=brute_bounds, intervals=True, minimum=1)
-    rows = list(csv.DictReader(io.StringIO(plan_csv(found.findings).decode())))
+    planner = Planner(table, entries, Planning(3, 2, minimum=1), bounds=brute_bounds)
+    found, whole = planner.plan(), planner.examine(Query(("A", "B")))
+    rows = list(csv.DictReader(io.StringIO(plan_csv((*found.findings[:-1], whole)).decode())))
     assert [row["marginal"] for row in rows] == ["", "A", "B", "A*B"]
     assert rows[1]["verdict"] == "released" and rows[3]["verdict"] == "unreleasable"
     assert rows[3]["cells_at_risk"] == "4" and rows[3]["min_width"] == "0"
-    risky = next(f for f in found.findings if f.query == Query(("A", "B"))).at_risk
+    risky = whole.at_risk
     lines = list(csv.DictReader(io.StringIO(intervals_csv(table, risky).decode())))
     assert [line["count"] for line in lines] == ["1", "2", "1", "1"]
     assert all(line["lower"] == line["upper"] == line["count"] for line in lines)

@@ -18,7 +18,7 @@ from tabguard.marginals.flow import count_ledger, release_export
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
 from tabguard.marginals.flow.release_export import ReplaceError, RiskError, export
-from tabguard.marginals.flow.release_planning import examine
+from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.sample import VARIABLES, write_count_sample
 from tabguard.project.file import open_project, save_project
@@ -161,7 +161,7 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
     for step in range(4):
         study = study_of(project)
         kept = tuple(name for name in table.names if random.random() < 0.6)
-        found = examine(table, study, Query(kept), Progress())
+        found = planner(table, study, Progress()).examine(Query(kept))
         act = Act.RELEASE if found.state is State.SAFE else Act.SIMULATE
         if found.state not in (State.PUBLISHED, State.KNOWN, State.SIMULATED):
             study = evolve(study, ledger=(*study.ledger, LedgerEntry(Query(kept), act, seed=step)))
@@ -235,7 +235,7 @@ def table_counts(table, query):
 
 @pytest.mark.parametrize("audience", ["public", "internal"])
 def test_a_full_disk_is_told_before_anything_is_computed(tmp_path, monkeypatch, audience):
-    monkeypatch.setattr(release_export, "review", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(release_export, "planner", lambda *_: pytest.fail("computed"))
     monkeypatch.setattr(release_export, "_public_files", lambda *_: pytest.fail("computed"))
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
     ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)

@@ -7,12 +7,13 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
-from tabguard.marginals.engine.plan import examine, plan, review
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.sums import whole_groups
+from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tabguard.table.planning import State
-from tests.support.count_planning import table_of
+from tests.support.count_planning import signed, table_of
 from tests.support.examples import first_of
 from tests.support.readers_view import another_table, intervals
 
@@ -51,14 +52,15 @@ def random_history(seed, steps=7):
     base = int(random.choice([1, 3, 5]))
     for step in range(steps):
         query = random_query(table, random)
-        found = examine(table, ledger, query, THRESHOLD, WIDTH, minimum=1)
+        found = Planner(table, ledger, Planning(THRESHOLD, WIDTH, minimum=1)).examine(query)
         before = ledger
         if random.random() < 0.25 and found.state in (State.SAFE, State.DISCLOSES, State.UNRELEASABLE):
             ledger = (*ledger, LedgerEntry(query, Act.SIMULATE, seed=step))
         elif found.state is State.SAFE:
             ledger = (*ledger, LedgerEntry(query, Act.RELEASE))
         try:
-            out = publication(table, ledger, base, Progress(), "me", f"2024-05-{step + 1:02}")
+            out = publication(table, ledger, base, Progress())
+            out = evolve(out, record=signed(out.record, "me", f"2024-05-{step + 1:02}"))
         except DataError:
             ledger = before
             continue
@@ -216,52 +218,53 @@ def test_a_record_is_of_its_table_and_says_so():
         revised = np.array(COUNTS)
         revised[0, 0, 0] += 4
         with pytest.raises(DataError, match="other counts than were published"):
-            plan(table_of(revised), (*ledger, *facts), 3, 2)
+            Planner(table_of(revised), (*ledger, *facts), Planning(3, 2)).plan()
         short = (evolve(facts[0], counts=facts[0].counts[:1]),)
         with pytest.raises(DataError, match="does not fit"):
-            plan(table, short, 3, 2)
+            Planner(table, short, Planning(3, 2)).plan()
 
 
 def test_a_struck_record_counts_no_more_and_needs_a_reason_and_a_name():
     table = table_of(COUNTS)
     ledger = (LedgerEntry(Query(("A",)), Act.RELEASE),)
-    facts = publication(table, ledger, 3, Progress(), "me", "2024-05-01T10:00:00").record
+    facts = signed(publication(table, ledger, 3, Progress()).record, "me", "2024-05-01T10:00:00")
     with pytest.raises(DataError, match="reason and a name"):
         strike_of(facts[0], "me", "2024-05-02", " ")
     strike = strike_of(facts[0], "me", "2024-05-02", "the folder was never handed out")
     whole = (*ledger, *facts, strike)
     assert published(whole) == () and len(whole) == 3, "both stay in the record"
-    again = publication(table, whole, 1, Progress(), "me", "2024-05-03")
-    assert again.margins[0].base == 1 and len(again.record) == 1
-    assert published((*whole, *again.record)) == again.record
+    again = publication(table, whole, 1, Progress())
+    record = signed(again.record, "me", "2024-05-03")
+    assert again.margins[0].base == 1 and len(record) == 1
+    assert published((*whole, *record)) == record
     assert with_facts((), whole) == whole[1:]
 
 
 def test_rounded_marginals_are_judged_by_what_readers_can_tell_of_them():
     table = table_of([[9, 1], [7, 8]])
     ledger = (LedgerEntry(Query(("A", "B")), Act.RELEASE),)
-    assert plan(table, ledger, 3, 2, minimum=1).findings[-1].state is State.AGAINST
+    assert Planner(table, ledger, Planning(3, 2, minimum=1)).plan().findings[-1].state is State.AGAINST
     facts = publication(table, ledger, 5, Progress()).record
-    found = plan(table, (*ledger, *facts), 3, 2, minimum=1).findings[-1]
+    found = Planner(table, (*ledger, *facts), Planning(3, 2, minimum=1)).plan().findings[-1]
     assert found.state is State.PUBLISHED and "rounded to base 5" in found.why
     low, high = intervals(table, printed_facts(facts), [[1, 2]])[0]
-    mine = examine(table, facts, Query(("A", "B")), 3, 2, minimum=1)
+    mine = Planner(table, facts, Planning(3, 2, minimum=1)).examine(Query(("A", "B")))
     assert (mine.intervals.lower[0], mine.intervals.upper[0]) == (low, high)
     assert mine.state is State.PUBLISHED, "also where the decision was taken back"
 
 
 def test_counts_below_the_least_that_may_be_printed_are_no_safe_release():
     table = table_of([[[2, 40], [35, 50]], [[30, 44], [38, 60]]])
-    found = {f.query.title: f for f in plan(table, [], 10, 1).findings}
+    found = {f.query.title: f for f in Planner(table, [], Planning(10, 1)).plan().findings}
     assert found["A × B × C"].state is State.UNRELEASABLE and found["A × B × C"].low_counts == 1
     assert "shows 1 count below the smallest" in found["A × B × C"].why
     assert found["A × B"].state is State.SAFE
-    off = {f.query.title: f for f in plan(table, [], 2, 1, minimum=1).findings}
+    off = {f.query.title: f for f in Planner(table, [], Planning(2, 1, minimum=1)).plan().findings}
     assert off["A × B × C"].state is State.SAFE
     ledger = (LedgerEntry(Query(("A", "B", "C")), Act.RELEASE),)
-    ledger = (*ledger, *publication(table, ledger, 1, Progress(), "me", "2024-05-01T10:00:00").record)
-    assert review(table, ledger, 2, 1).safe
-    tighter = review(table, ledger, 10, 1)
+    ledger = (*ledger, *signed(publication(table, ledger, 1, Progress()).record, "me", "2024-05-01T10:00:00"))
+    assert Planner(table, ledger, Planning(2, 1)).review().safe
+    tighter = Planner(table, ledger, Planning(10, 1)).review()
     assert not tighter.safe
     assert tighter.against[0].why == (
         "published 2024-05-01, exact, but against the current rules: shows 1 count below the smallest "
@@ -277,13 +280,18 @@ def test_a_group_that_is_all_in_one_category_is_told_as_a_warning_or_an_error():
     survived[2] = [[52, 27], [476, 151]]
     table = table_of(survived)
     whole = Query(("A", "B", "C"))
-    found = plan(table, [], 3, 2).findings[-1]
+    found = Planner(table, [], Planning(3, 2)).plan().findings[-1]
     assert found.query == whole and found.state is State.SAFE and found.whole_groups == 5
     survivors = whole_groups(table, item_of(table, whole))[2]
     assert survivors.tolist() == [[0, 0, 1], [1, 0, 1]]
-    strict = plan(table, [], 3, 2, groups_matter=True).findings[-1]
+    strict = Planner(table, [], Planning(3, 2, whole_groups="an error")).plan().findings[-1]
     assert strict.state is State.UNRELEASABLE and "5 groups" in strict.why
     ledger = (LedgerEntry(whole, Act.RELEASE),)
-    assert review(table, ledger, 3, 2).safe and not review(table, ledger, 3, 2, groups_matter=True).safe
+    assert (
+        Planner(table, ledger, Planning(3, 2)).review().safe
+        and not Planner(table, ledger, Planning(3, 2, whole_groups="an error")).review().safe
+    )
     zeros = evolve(table, structural_zeros=np.array([[1, 1, 1], [2, 1, 1]]))
-    assert plan(zeros, [], 3, 2).findings[-1].whole_groups == 0, "everybody knows that they could not"
+    assert Planner(zeros, [], Planning(3, 2)).plan().findings[-1].whole_groups == 0, (
+        "everybody knows that they could not"
+    )

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.table.contingency import CellBounds, CountTable, Variable
 
@@ -75,3 +76,8 @@ def is_safe(table, items, threshold, width):
         return True
     lower, upper = true_intervals(table, items, small)
     return bool((upper - lower >= width).all())
+
+
+def signed(record, who, when):
+    """Records as a run signs them, at a time that is known."""
+    return tuple(evolve(entry, who=who, when=when) for entry in record)

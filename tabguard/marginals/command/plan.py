@@ -68,7 +68,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     rules = shared.planning(options)
     before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
     study = release_planning.study_after(file.table, released, rules, before.entries)
-    plan = release_planning.plan(file.table, study, console.progress, threads=options.threads)
+    plan = release_planning.planner(file.table, study, console.progress, options.threads).plan()
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)

@@ -17,8 +17,13 @@ MOST_CANDIDATES = 20_000
 """More marginals than this are not listed; ask for a lower order."""
 
 
-def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, ...]:
+def candidates(table: CountTable, max_order: int = 0) -> tuple[Item, ...]:
     """All marginals in full detail up to an order, smallest first; the whole table is the last one.
+
+    Parameters
+    ----------
+    max_order : int
+        Highest number of variables of a marginal; 0: all in small tables, else as many as are soon examined.
 
     Raises
     ------
@@ -26,7 +31,7 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
         Where there are more than `MOST_CANDIDATES`.
     """
     n = len(table.variables)
-    top = n if max_order is None else min(max_order, n)
+    top = min(max_order or _usual_order(n), n)
     if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
         raise SettingError(
             tr("The table has too many marginals to examine each of them."),
@@ -38,8 +43,7 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
     )
 
 
-def usual_order(n_variables: int) -> int:
-    """Default for the highest order of candidate marginals: all orders in small tables."""
+def _usual_order(n_variables: int) -> int:
     order = n_variables
     while order > 2 and sum(math.comb(n_variables, k) for k in range(order + 1)) > 1500:
         order -= 1

@@ -15,6 +15,7 @@ from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, whole_groups
+from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
 from tabguard.table.planning import small_cells
@@ -104,18 +105,11 @@ class Oracle:
     Parameters
     ----------
     table : CountTable
-    threshold : int
-        Cells with counts of at least 1 and below the threshold are protected.
-    width : float
-        Least width that the interval of a protected cell must have.
+    rules : Planning
     bounds : Bounder
     progress : Progress
     blurred : sequence of Blurred
         Marginals printed rounded. Readers know their ranges in addition to every set that is judged.
-    minimum : int
-        Least count above zero that may be printed.
-    groups_matter : bool
-        Whether a group whose members are all in one category makes a marginal unsafe.
 
     Notes
     -----
@@ -126,22 +120,19 @@ class Oracle:
     def __init__(
         self,
         table: CountTable,
-        threshold: int,
-        width: float,
+        rules: Planning,
         bounds: Bounder,
         progress: Progress,
         blurred: Sequence[Blurred] = (),
-        minimum: int = 1,
-        groups_matter: bool = False,
     ) -> None:
         self.table = table
-        self.minimum = minimum
-        self.groups_matter = groups_matter
+        self.minimum = rules.least_printed
+        self.groups_matter = rules.groups_matter
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
         self._groups: dict[Item, int] = {}
-        self.width = width
-        self.small = table.cells[small_cells(table, threshold)]
+        self.width = rules.width
+        self.small = table.cells[small_cells(table, rules.threshold)]
         self.solved = 0
         self._bounds = bounds
         self._progress = progress

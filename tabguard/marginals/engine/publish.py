@@ -65,7 +65,7 @@ class Publication:
     margins : tuple of PublicMargin
         In the order of the decisions.
     record : tuple of LedgerEntry
-        Entries for every marginal that readers do not have yet; to be kept with the ledger.
+        Entries for every marginal that readers do not have yet; to be signed and kept with the ledger.
     rounding : Rounding or None
         How the new marginals were rounded; None if controlled rounding was not used.
     """
@@ -80,8 +80,6 @@ def publication(
     ledger: Iterable[LedgerEntry],
     base: int,
     progress: Progress,
-    who: str = "",
-    when: str = "",
     time_limit: float = 60.0,
 ) -> Publication:
     """The released marginals and those answered by simulation, each according to its last decision.
@@ -98,8 +96,6 @@ def publication(
     base : int
         Base of the additive rounding of new released counts; 1: no rounding. Simulated counts stay as drawn.
     progress : Progress
-    who, when : str
-        Author and date of the export, for the record.
     time_limit : float
         Seconds for each integer program of the rounding.
 
@@ -142,13 +138,9 @@ def publication(
         LedgerEntry(
             marginal.query,
             Act.PUBLISH,
-            who,
-            when,
-            "",
-            0,
-            marginal.form,
-            marginal.base,
-            tuple(marginal.counts.tolist()),
+            form=marginal.form,
+            base=marginal.base,
+            counts=tuple(marginal.counts.tolist()),
         )
         for marginal in new
     )

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
 from attrs import evolve
 
 from tabguard.base.language import mark
-from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
-from tabguard.marginals.engine.oracle import Bounder, Verdict
-from tabguard.marginals.engine.plan import oracle_of
-from tabguard.marginals.engine.readers import by_table, readers_of
+from tabguard.marginals.engine.oracle import Verdict
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.utility import Worth, n_cells
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Finding,
-    LedgerEntry,
     Merit,
     Query,
     Redesign,
@@ -30,48 +27,27 @@ MOST_LOOKED_AT = 2000
 """Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
 
 
-def redesigns(
-    table: CountTable,
-    ledger: Iterable[LedgerEntry],
-    query: Query,
-    threshold: int,
-    width: float,
-    merit: Merit = Merit.CELLS,
-    *,
-    every: bool = False,
-    neighbours: bool = False,
-    progress: Progress | None = None,
-    bounds: Bounder | None = None,
-    threads: int = 1,
-    minimum: int | None = None,
-    groups_matter: bool = False,
-) -> Redesigns:
-    """Suggest ways to collapse categories of a marginal, the most useful first.
+def redesigns(planner: Planner, query: Query, every: bool = False, neighbours: bool = False) -> Redesigns:
+    """Suggest ways to collapse categories of a marginal, the most useful by the measure of the rules first.
 
     Parameters
     ----------
     query : Query
         The marginal, usually in full detail and known to disclose.
-    merit : Merit
-        Measure of utility by which redesigns are ordered.
     every : bool
         Judge all redesigns (a 3 × 2 marginal has ten); otherwise keep only the finest safe ones, because
         coarser ones are also safe but less useful.
     neighbours : bool
         Combine only adjacent categories, as suits ordered classifications.
-    table, ledger, threshold, width, minimum, groups_matter
-        As in `plan.plan`.
 
     Returns
     -------
     Redesigns
         If stopped early, or after `MOST_LOOKED_AT` judgements, those found so far.
     """
-    progress = progress or Progress()
-    readers = readers_of(table, by_table(table, ledger))
-    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
-    known = largest(readers.exact)
-    worth = Worth(table, merit, progress)
+    table, progress = planner.table, planner.progress
+    known = largest(planner.readers.exact)
+    worth = Worth(table, Merit(planner.rules.merit), progress)
     progress.phase(mark("Redesigns"))
     judgements: list[tuple[Item, State]] = []
     safe: list[Item] = []
@@ -81,7 +57,7 @@ def redesigns(
             proven = False
             break
         progress.advance()
-        verdict = oracle.allows(known, item)
+        verdict = planner.oracle.allows(known, item)
         judgements.append((item, _STATES[verdict]))
         proven &= verdict is not Verdict.UNSETTLED
         if verdict is Verdict.SAFE:

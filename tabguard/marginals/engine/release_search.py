@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from attrs import define
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.candidates import candidates, usual_order
+from tabguard.marginals.engine.candidates import candidates
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
-from tabguard.marginals.engine.oracle import Bounder, Known, Oracle, Verdict
-from tabguard.marginals.engine.plan import oracle_of
-from tabguard.marginals.engine.readers import by_table, readers_of
+from tabguard.marginals.engine.oracle import Known, Oracle, Verdict
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.utility import Worth
-from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Merit, Proposal
 
@@ -22,34 +20,14 @@ _TINY = 1e-9
 """Relative difference of utilities that counts as round-off."""
 
 
-def best_release(
-    table: CountTable,
-    ledger: Iterable[LedgerEntry],
-    threshold: int,
-    width: float,
-    merit: Merit = Merit.CELLS,
-    exhaustive: bool = False,
-    max_order: int | None = None,
-    *,
-    progress: Progress | None = None,
-    bounds: Bounder | None = None,
-    threads: int = 1,
-    minimum: int | None = None,
-    groups_matter: bool = False,
-) -> Proposal:
+def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
     """Find marginals that can be released in addition to those already released.
 
     Parameters
     ----------
-    merit : Merit
-        Measure of utility.
     exhaustive : bool
         Examine all safe sets of marginals, except those that cannot improve on the best so far or that
         contain a disclosing set. Otherwise add the most useful safe marginal repeatedly (greedy search).
-    max_order : int or None
-        Highest number of variables of a marginal; None: `candidates.usual_order`.
-    table, ledger, threshold, width, minimum, groups_matter
-        As in `plan.plan`.
 
     Returns
     -------
@@ -57,20 +35,16 @@ def best_release(
         Among equally useful releases, the first in the order of the variables. If stopped early
         (`progress.stop`), the best release so far, not proven to be the best.
     """
-    progress = progress or Progress()
-    order = usual_order(len(table.variables)) if max_order is None else max_order
-    entries = by_table(table, ledger)
-    readers = readers_of(table, entries)
-    known = largest(readers.exact)
-    refused = [item_of(table, e.query) for e in _standing_refusals(entries)]
-    oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
-    worth = Worth(table, merit, progress)
+    table, oracle, progress = planner.table, planner.oracle, planner.progress
+    known = largest(planner.readers.exact)
+    refused = [item_of(table, e.query) for e in _standing_refusals(planner.entries)]
+    worth = Worth(table, Merit(planner.rules.merit), progress)
     open_ = [
         item
-        for item in candidates(table, order)
+        for item in candidates(table, planner.rules.max_order)
         if not any(k.implies(item) for k in known)
         and not any(item.implies(r) for r in refused)
-        and not any(item == marginal.item for marginal in readers.blurred)
+        and not any(item == marginal.item for marginal in planner.readers.blurred)
     ]
     progress.phase(mark("Single marginals"), len(open_))
     single = [item for item in open_ if _alone(oracle, known, item, progress)]

@@ -28,14 +28,12 @@ class Survey:
         ledger: tuple[LedgerEntry, ...],
         reviewer: Reviewer,
         earlier: Plan | None,
-        intervals: bool,
     ) -> None:
         self._oracle = oracle
         self._table = oracle.table
         self._reviewer = reviewer
         self._known = reviewer.known
         self._answered = self._answers(ledger)
-        self._intervals = intervals
         self._blocked: list[tuple[Item, Finding]] = []
         if earlier is not None:
             self._blocked = [
@@ -43,12 +41,10 @@ class Survey:
             ]
 
     def find(self, item: Item) -> Finding:
-        """State of a marginal; intervals are included only if they were computed or requested."""
+        """State of a marginal; intervals are included only if the verdict needed them."""
         finding = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
         finding = finding or self._from_smaller(item) or self._judged(item)
         if finding.state in BLOCKED:
-            if self._intervals and finding.at_risk is None:
-                finding = self.with_intervals(item, finding)
             self._blocked.append((item, finding))
         return finding
 
@@ -134,7 +130,7 @@ class Survey:
     def _judged(self, item: Item) -> Finding:
         oracle = self._oracle
         verdict = oracle.verdict([*self._known, item])
-        if verdict is Verdict.SAFE and not self._intervals:
+        if verdict is Verdict.SAFE:
             return finding_of(oracle, item, State.SAFE, "")
         judged = oracle.judge_in_time([*self._known, item])
         if judged is None:  # stopped: report what is proven
@@ -153,8 +149,6 @@ class Survey:
         )
 
     def _named(self, item: Item, verdict: Verdict) -> tuple[State, str]:
-        if verdict is Verdict.SAFE:
-            return State.SAFE, ""
         if verdict is Verdict.UNSETTLED:
             return State.UNSETTLED, mark("the bounds are not proven to be sharp")
         oracle = self._oracle

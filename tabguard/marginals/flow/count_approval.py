@@ -160,7 +160,7 @@ def approvable_project(project: Project, progress: Progress) -> Pending:
     """
     study = count_project.study_of(project)
     table = count_project.load(project, progress)
-    judged = release_planning.review(table, study, progress)
+    judged = release_planning.planner(table, study, progress).review()
     return Pending(
         state_of_marginals(project, table, judged),
         lambda evidence: summary_of_marginals(study, judged, evidence),

@@ -7,6 +7,7 @@ what was removed from a ledger outside the program still counts.
 
 from __future__ import annotations
 
+import datetime as dt
 import hashlib
 import io
 import json
@@ -95,9 +96,10 @@ class Ledgers:
         """Whether something was published before."""
         return bool(published(self.entries))
 
-    def stamped(self, record: Ledger) -> Ledger:
-        """New records with the fingerprint of the data."""
-        return tuple(evolve(entry, data=self.data) for entry in record)
+    def stamped(self, record: Ledger, who: str) -> Ledger:
+        """New records with the fingerprint of the data, the person who publishes, and the time."""
+        when = dt.datetime.now().isoformat(timespec="microseconds")
+        return tuple(evolve(entry, data=self.data, who=who, when=when) for entry in record)
 
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""

@@ -6,7 +6,6 @@ Window, command line and Python publish what `judged_publication` gives.
 from __future__ import annotations
 
 import csv
-import datetime as dt
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -18,7 +17,7 @@ from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
-from tabguard.marginals.engine.plan import review
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow.count_files import save_files
@@ -192,7 +191,7 @@ def _form_words(base: int) -> str:
 
 
 def judged_publication(
-    table: CountTable, request: Request, ledgers: Ledgers, progress: Progress, threads: int = 1
+    table: CountTable, request: Request, ledgers: Ledgers, progress: Progress
 ) -> JudgedPublication:
     """Prepare marginals exactly as readers would see them, and judge them with all earlier publications.
 
@@ -207,22 +206,16 @@ def judged_publication(
     _check_refusals(table, asked, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
     wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
-    when = dt.datetime.now().isoformat(timespec="microseconds")
-    who = request.who or user_name()
-    draft = publication(table, (*facts, *wanted), request.base, progress, who, when, request.time_limit)
-    draft = evolve(draft, record=ledgers.stamped(draft.record))
+    draft = publication(table, (*facts, *wanted), request.base, progress, request.time_limit)
+    draft = evolve(draft, record=ledgers.stamped(draft.record, request.who or user_name()))
     margins = draft.margins
     if request.whole:
         margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
     judged = JudgedPublication(draft, margins, asked, ledgers, whole=request.whole)
     if not request.checked:
         return judged
-    at = request.planning
-    everything = (*ledgers.entries, *draft.record)
-    verdict = review(
-        table, everything, at.threshold, at.width, progress=progress, threads=threads, **at.printing
-    )
-    return evolve(judged, review=verdict)
+    planner = Planner(table, (*ledgers.entries, *draft.record), request.planning, progress)
+    return evolve(judged, review=planner.review())
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:

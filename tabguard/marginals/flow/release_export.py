@@ -19,7 +19,7 @@ from tabguard.marginals.flow import count_approval
 from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.flow.count_publishing import JudgedPublication, Request, judged_publication, strangers
-from tabguard.marginals.flow.release_planning import intervals, review
+from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.project import Project, export_trail
@@ -157,8 +157,8 @@ def export(
             stale = _earlier_files(public, project, table, judged, files, confirmed.replace)
         now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
         if internal is not None:
-            known = study_of(now)
-            bounds, verdict = intervals(table, known, progress), review(table, known, progress)
+            answers = planner(table, study_of(now), progress)
+            bounds, verdict = answers.intervals(), answers.review()
             files |= _internal_files(internal, now, table, plan, bounds, verdict, progress)
             if not project.output.pdf:
                 stale = (*stale, *_earlier_report(internal, project))
@@ -186,7 +186,7 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
     """Refuse what must be approved and is not; else the state of the approval in words."""
     if not approvals.is_required(project):
         return ""
-    judged = review(table, study_of(project), progress)
+    judged = planner(table, study_of(project), progress).review()
     clear = count_approval.clearance_of_marginals(project, table, judged, evidence)
     clear.check()
     return clear.words

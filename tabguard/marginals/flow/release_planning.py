@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import tr
@@ -11,18 +11,15 @@ from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.arrays import FloatArray
-from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Act,
-    Finding,
     Ledger,
     LedgerEntry,
-    Merit,
     Plan,
     Proposal,
     Query,
     Redesigns,
-    Review,
     State,
     positions,
     query_of,
@@ -31,9 +28,8 @@ from tabguard.table.planning import (
 
 if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
+    from tabguard.marginals.engine.planner import Planner as Planner
     from tabguard.marginals.flow.counts import Subsets
-
-Tell = Callable[[Finding], None]
 
 
 def study_after(table: CountTable, margins: Subsets, planning: Planning, before: Ledger) -> CountStudy:
@@ -42,57 +38,19 @@ def study_after(table: CountTable, margins: Subsets, planning: Planning, before:
     return CountStudy(planning=planning, ledger=(*before, *after))
 
 
+def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 1) -> Planner:
+    """What answers questions about the marginals of a table, given all decisions and records of a study."""
+    from tabguard.marginals.engine.oracle import exact_bounds
+    from tabguard.marginals.engine.planner import Planner
+
+    return Planner(table, study.ledger, study.planning, progress, exact_bounds(threads))
+
+
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
     """Every marginal that is considered, the smallest first."""
-    from tabguard.marginals.engine.candidates import candidates, usual_order
+    from tabguard.marginals.engine.candidates import candidates
 
-    order = study.planning.max_order or usual_order(len(table.variables))
-    return tuple(query_of(table, item.kept) for item in candidates(table, order))
-
-
-def plan(
-    table: CountTable,
-    study: CountStudy,
-    progress: Progress,
-    tell: Tell | None = None,
-    earlier: Plan | None = None,
-    threads: int = 1,
-) -> Plan:
-    """The verdict for every marginal that could be released next, judged together with the ledger."""
-    from tabguard.marginals.engine.plan import plan as plan_release
-
-    at = study.planning
-    order = at.max_order or None
-    return plan_release(
-        table,
-        study.ledger,
-        at.threshold,
-        at.width,
-        order,
-        progress=progress,
-        tell=tell,
-        earlier=earlier,
-        threads=threads,
-        **at.printing,
-    )
-
-
-def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
-    """Everything released or published, judged by the current rules."""
-    from tabguard.marginals.engine.plan import review as review_all
-
-    at = study.planning
-    return review_all(table, study.ledger, at.threshold, at.width, progress=progress, **at.printing)
-
-
-def examine(table: CountTable, study: CountStudy, query: Query, progress: Progress) -> Finding:
-    """What the release of one marginal would do, with the intervals of the cells at risk."""
-    from tabguard.marginals.engine.plan import examine as examine_release
-
-    at = study.planning
-    return examine_release(
-        table, study.ledger, query, at.threshold, at.width, progress=progress, **at.printing
-    )
+    return tuple(query_of(table, item.kept) for item in candidates(table, study.planning.max_order))
 
 
 def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str, ...]:
@@ -119,39 +77,11 @@ def category_names(table: CountTable, query: Query) -> tuple[tuple[str, ...], ..
     return tuple(categories_of(table, v, labels) for v, labels in item_of(table, query).parts)
 
 
-def consequences(
-    table: CountTable, study: CountStudy, after: Ledger, safe: Sequence[Query], progress: Progress
-) -> tuple[Query, ...]:
-    """Which of the marginals that are safe now could no longer be released after some decisions."""
-    from tabguard.marginals.engine.plan import no_longer_releasable
-
-    at = study.planning
-    return no_longer_releasable(table, after, safe, at.threshold, at.width, progress=progress, **at.printing)
-
-
-def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
-    """Intervals of every small cell that follow from everything released."""
-    from tabguard.marginals.engine.plan import intervals_now
-
-    return intervals_now(table, study.ledger, study.planning.threshold, progress=progress)
-
-
 def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
     """The safe release with the greatest utility, found by a greedy or an exhaustive search."""
     from tabguard.marginals.engine.release_search import best_release
 
-    at = study.planning
-    return best_release(
-        table,
-        study.ledger,
-        at.threshold,
-        at.width,
-        Merit(at.merit),
-        exhaustive,
-        at.max_order or None,
-        progress=progress,
-        **at.printing,
-    )
+    return best_release(planner(table, study, progress), exhaustive)
 
 
 def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progress: Progress) -> UtilityRisk:
@@ -162,11 +92,10 @@ def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progr
     current_plan : Plan
         The verdicts; marginals without one are left out, and so is what readers know already.
     """
-    from tabguard.marginals.engine.worth_of import utilities
+    from tabguard.marginals.engine.utility import utilities
 
-    merit = Merit(study.planning.merit)
     open_ones = [finding for finding in current_plan.findings if finding.state in SHOWN]
-    now, each = utilities(table, study.ledger, [finding.query for finding in open_ones], merit, progress)
+    now, each = utilities(planner(table, study, progress), [finding.query for finding in open_ones])
     candidates = tuple(
         Candidate(
             finding.query, finding.state, worth, finding.risky, finding.risky > 0 and finding.at_risk is None
@@ -175,7 +104,7 @@ def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progr
     )
     waiting = sum(finding.state is State.PENDING for finding in current_plan.findings)
     risky = 0 if current_plan.review is None else current_plan.review.risky
-    return UtilityRisk(merit.value, now, risky, candidates, waiting)
+    return UtilityRisk(study.planning.merit, now, risky, candidates, waiting)
 
 
 def redesign(
@@ -190,18 +119,7 @@ def redesign(
     """
     from tabguard.marginals.engine.redesign import redesigns
 
-    at, merit = study.planning, Merit(study.planning.merit)
-    return redesigns(
-        table,
-        study.ledger,
-        query,
-        at.threshold,
-        at.width,
-        merit,
-        neighbours=neighbours,
-        progress=progress,
-        **at.printing,
-    )
+    return redesigns(planner(table, study, progress), query, neighbours=neighbours)
 
 
 def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:

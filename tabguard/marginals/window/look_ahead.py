@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr
@@ -124,13 +124,13 @@ class LookAhead(QObject):
             return
 
         def work(progress: Progress) -> Look:
-            finding = release_planning.examine(table, study, query, progress)
+            finding = release_planning.planner(table, study, progress).examine(query)
             groups = release_planning.group_examples(table, query) if finding.whole_groups else ()
             if finding.state is not State.SAFE or safe is None:
                 return Look(finding, None, groups)
             ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
-            lost = release_planning.consequences(table, study, ledger, safe, progress)
-            return Look(finding, lost, groups)
+            after = release_planning.planner(table, evolve(study, ledger=ledger), progress)
+            return Look(finding, after.no_longer_releasable(safe), groups)
 
         def done(look: Look) -> None:
             self._looks[key] = self.look = look

@@ -322,9 +322,8 @@ class PlannerSession(QObject):
         self.plan_changed.emit()
 
         def work(progress: Progress) -> Plan:
-            return release_planning.plan(
-                table, study, progress, lambda f: self._found.emit((key, f)), earlier
-            )
+            planner = release_planning.planner(table, study, progress)
+            return planner.plan(lambda finding: self._found.emit((key, finding)), earlier)
 
         def done(plan: Plan) -> None:
             if plan.complete:

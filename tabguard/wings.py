@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-NAMES = ("tabguard.marginals.wing",)
+NAMES = ("tabguard.marginals.wing", "tabguard.argus.wing")
 
 
 def of_wings(what: str) -> tuple[Any, ...]:
-    """What each wing brings for one registry of the core, such as ``COMMAND``; imported now."""
-    return tuple(getattr(importlib.import_module(name), what) for name in NAMES)
+    """What the wings bring for one registry of the core, such as ``COMMAND``; imported now."""
+    wings = map(importlib.import_module, NAMES)
+    return tuple(getattr(wing, what) for wing in wings if hasattr(wing, what))

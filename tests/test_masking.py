@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from tabguard.argus.write.safety_rules import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
@@ -29,7 +30,6 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 from tabguard.write.run import Run
-from tabguard.write.tau_rules import safety_rule
 from tabguard.write.words import rules_lines
 from tests.support.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
 

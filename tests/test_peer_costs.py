@@ -11,8 +11,8 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.argus.flow.conversion import convert
 from tabguard.base.progress import Progress
-from tabguard.convert import convert
 from tabguard.flow import stages
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules

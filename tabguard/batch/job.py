@@ -21,6 +21,7 @@ from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.compared import compare
 from tabguard.flow.covers import CoverComparison, compare_covers
+from tabguard.flow.exchange import exchange
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
 from tabguard.flow.replacing import (
@@ -31,7 +32,6 @@ from tabguard.flow.replacing import (
     check_replaced,
     refuse_other_data,
 )
-from tabguard.flow.tau_files import tau_notes
 from tabguard.linked import ContradictionError, Result
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
@@ -232,7 +232,8 @@ def _written(
     withheld = "" if finished.clearance.given else finished.clearance.words
     permitted = may_publish(done.solution.standing, override, withheld)
     clouds = filter(None, [cloud_words(folder)])
-    done = evolve(done, notes=(*done.notes, *left, *tau_notes(project, done.solution, permitted), *clouds))
+    beside = exchange().notes(project, done.solution, permitted)
+    done = evolve(done, notes=(*done.notes, *left, *beside, *clouds))
     kept = keep(finished, folder) if hold else None
     return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld, kept=kept)
 

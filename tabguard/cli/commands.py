@@ -18,7 +18,6 @@ from tabguard.cli.command import AT_RISK, BAD_INPUT, Command, Console, add, name
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.completion import COMPLETION
 from tabguard.cli.decisions import DECISIONS
-from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
@@ -29,6 +28,7 @@ from tabguard.cli.password import ask_password
 from tabguard.cli.pictures import PICTURES
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
+from tabguard.cli.sample import SAMPLE
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.kinds.required import check_policy
@@ -51,7 +51,6 @@ def commands() -> tuple[Command, ...]:
         PICTURES,
         VERIFY,
         VERIFY_PUBLIC,
-        CONVERT,
         JOB,
         RELEASE,
         *of_wings("COMMAND"),

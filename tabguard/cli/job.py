@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark
@@ -13,6 +13,9 @@ from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
 from tabguard.table.status_lists import STATUS_LISTS
+
+if TYPE_CHECKING:
+    from tabguard.flow.door import Door, Foreign
 
 
 def _check_options(parser: Parser) -> None:
@@ -36,21 +39,8 @@ def _checked(path: Path, console: Console) -> int:
     kind = kind_of(path)
     if kind is Door.JOB or not path.is_file():
         return _checked_job(path, console)
-    looks: dict[Door, Callable[[Path, Console], tuple[TabGuardError, ...]]] = {
-        Door.TAU: _wrong_in_batch,
-        Door.PROBLEM: _wrong_in_problem,
-        Door.PROJECT: _wrong_in_project,
-        Door.RULES: _wrong_in_rules,
-        Door.RECIPE: _wrong_in_recipe,
-    }
     try:
-        if kind not in looks:
-            raise SettingError(
-                f"This is no job: it is taken as {kind.value}.",
-                path.name,
-                "To make a job of a file of data, run: tabguard job new DATA",
-            )
-        wrong = looks[kind](path, console)
+        wrong = _wrong_in(path, kind, console)
     except TabGuardError as error:
         wrong = (error,)
     for problem in wrong:
@@ -62,43 +52,36 @@ def _checked(path: Path, console: Console) -> int:
     return OK
 
 
-def _wrong_in_batch(path: Path, console: Console) -> tuple[TabGuardError, ...]:
-    from tabguard.convert import replay
-    from tabguard.flow.job_check import check_project
-
-    batch = replay(path, console.progress)
-    console.say(*batch.notes)
-    return tuple(error for job in batch.jobs for error in check_project(job.project, console.progress))
-
-
-def _wrong_in_problem(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
-    from tabguard.convert import read_problem
-
-    read_problem(path)
-    return ()
-
-
-def _wrong_in_project(path: Path, console: Console) -> tuple[TabGuardError, ...]:
+def _wrong_in(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabGuardError, ...]:
+    """What is wrong in a file that is no job; raises `TabGuardError` for what cannot be read or checked."""
     from tabguard.base.secrets import is_sealed
-    from tabguard.flow.job_check import check_project
+    from tabguard.flow.door import Door, ForeignJobs, ForeignProblem
+    from tabguard.flow.job_check import check_project, check_recipe
     from tabguard.project.file import open_project
-
-    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    console.say(*map(str, opened.notes))
-    return check_project(opened.project, console.progress)
-
-
-def _wrong_in_rules(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
     from tabguard.project.rule_set import read_rule_set
 
-    read_rule_set(path)
+    match kind:
+        case ForeignJobs():
+            projects, notes = kind.projects(path, console.progress)
+            console.say(*notes)
+            return tuple(error for project in projects for error in check_project(project, console.progress))
+        case ForeignProblem():
+            kind.check(path)
+        case Door.PROJECT:
+            opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+            console.say(*map(str, opened.notes))
+            return check_project(opened.project, console.progress)
+        case Door.RULES:
+            read_rule_set(path)
+        case Door.RECIPE:
+            return check_recipe(path)
+        case _:
+            raise SettingError(
+                f"This is no job: it is taken as {kind.value}.",
+                path.name,
+                "To make a job of a file of data, run: tabguard job new DATA",
+            )
     return ()
-
-
-def _wrong_in_recipe(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
-    from tabguard.flow.job_check import check_recipe
-
-    return check_recipe(path)
 
 
 def _checked_job(path: Path, console: Console) -> int:

@@ -17,6 +17,7 @@ from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
 
 if TYPE_CHECKING:
+    from tabguard.flow.door import ForeignJobs
     from tabguard.flow.replacing import Consent
 
 
@@ -100,27 +101,30 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
 
 
 def _protect(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow.door import Door, kind_of
+    from tabguard.flow.door import Foreign, ForeignJobs, ForeignProblem, kind_of
 
     checkpoints = _checkpoints(options)
-    foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in (Door.TAU, Door.PROBLEM)]
+    kinds = {path: kind for path in options.jobs if isinstance(kind := kind_of(path), Foreign)}
     on = tuple(options.on or ())
-    if foreign and (len(options.jobs) > 1 or options.scheduler is not None):
-        raise SettingError(
-            f"A {foreign[0][1].value} is run alone.",
-            foreign[0][0].name,
-            "Run it by itself; tabguard convert FILE.arb FOLDER makes jobs of a batch file.",
-        )
-    for path, kind in foreign:
-        if on and kind is Door.PROBLEM:
+    for path, kind in kinds.items():
+        if len(options.jobs) > 1 or options.scheduler is not None:
             raise SettingError(
-                "A problem of τ-ARGUS is written without an internal report.",
+                f"A {kind.value} is run alone.",
+                path.name,
+                "Run it by itself; tabguard convert FILE FOLDER makes jobs of a batch file.",
+            )
+        if isinstance(kind, ForeignJobs):
+            return _protect_foreign(path, kind, options, checkpoints, console)
+        assert isinstance(kind, ForeignProblem)
+        if on:
+            raise SettingError(
+                f"A {kind.value} is written without an internal report.",
                 path.name,
                 "Leave out --pdf and --pictures.",
             )
-        if kind is Door.TAU:
-            return _replay(path, options, checkpoints, console)
-        return _solve(path, options.out, checkpoints, console)
+        lines, protected = kind.protect(path, options.out, checkpoints, console.progress)
+        console.say(*lines)
+        return status(protected)
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(options, checkpoints, console)
     from tabguard import batch
@@ -144,14 +148,16 @@ def _consent(options: argparse.Namespace) -> Consent:
     return Consent(options.replace, options.differences.strip())
 
 
-def _replay(path: Path, options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:
-    """Run the tables of a batch file, and write the files that it writes."""
-    from tabguard import batch, convert
+def _protect_foreign(
+    path: Path, kind: ForeignJobs, options: argparse.Namespace, checkpoints: Path | None, console: Console
+) -> int:
+    """Run the tables that a file of another program asks for, and write the files that it writes."""
+    from tabguard import batch
     from tabguard.batch import many
 
-    tau_batch = convert.replay(path, console.progress)
-    console.say(*tau_batch.notes)
-    projects = [batch.with_report(job.project, tuple(options.on or ())) for job in tau_batch.jobs]
+    read, notes = kind.projects(path, console.progress)
+    console.say(*notes)
+    projects = [batch.with_report(project, tuple(options.on or ())) for project in read]
     folders = [options.out or project.base / project.output.folder for project in projects]
     alone = len(projects) == 1
     if not alone:
@@ -168,21 +174,6 @@ def _replay(path: Path, options: argparse.Namespace, checkpoints: Path | None, c
     if any(report.error is not None for report in reports):
         return BAD_INPUT
     return status(all(report.state is many.State.PROTECTED for report in reports))
-
-
-def _solve(path: Path, out: Path | None, checkpoints: Path | None, console: Console) -> int:
-    """Protect a problem in JJ layout, and write it with its new statuses."""
-    from tabguard import batch, convert
-    from tabguard.project.kept_patterns import begun_words, keeping
-
-    problem, loaded, project = convert.read_problem(path)
-    target = (path.absolute().parent / project.output.folder if out is None else out) / path.name
-    convert.check_target(problem, target)
-    with keeping(console.progress, checkpoints) as patterns:
-        outcome = batch.protect_loaded(loaded, project, console.progress)
-        files = convert.write_solution(problem, outcome.solution, target)
-    console.say(*begun_words(patterns), *outcome.lines(), "Written: " + ", ".join(map(str, files)))
-    return status(outcome.protected)
 
 
 def _protect_many(options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:

@@ -35,7 +35,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.pack import CONTENTS, Needs, check_pack
+    from tabguard.pack import Needs, check_pack, contents
 
     if options.check is not None:
         if options.file is not None:
@@ -45,11 +45,12 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         checked = check_pack(options.check, console.progress)
         console.say(f"{options.check}: {checked.words}", *(f"  {line}" for line in checked.differences))
         return OK if checked.good else AT_RISK
-    content = next(content for content in CONTENTS if content.name == options.content)
+    content = next(content for content in contents() if content.name == options.content)
     if options.file is None and content.needs is not Needs.NOTHING:
         raise SettingError("Nothing is named that can be packed.", "pack", "Name a job or a project file.")
-    if options.pattern is not None and options.content != "problem":
-        raise SettingError("A pattern is for a problem.", "--pattern", "Add --content problem.")
+    if options.pattern is not None and not content.audits:
+        others = ", ".join(each.name for each in contents() if each.audits)
+        raise SettingError("A pattern is not for this pack.", "--pattern", f"Add --content {others}.")
     named = options.file or Path("tabguard")
     target: Path = options.out or named.with_name(f"{named.stem}{content.ending}")
     if target.exists():

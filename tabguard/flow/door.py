@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
+from attrs import field, frozen
+
 from tabguard.base import secrets
 from tabguard.base.language import mark
-from tabguard.project import frames, journal_places, recipe, rule_set, window_settings
+from tabguard.base.progress import Progress
+from tabguard.project import Project, frames, journal_places, recipe, rule_set, window_settings
 from tabguard.read import suffixes
+from tabguard.wings import of_wings
 
 _HEAD = 4096
 _ZIP, _FIRST_MEMBER = b"PK\x03\x04", b"INTERNAL.txt"
-_BATCH = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")
 
 
 class Door(Enum):
@@ -20,8 +24,6 @@ class Door(Enum):
 
     PROJECT = mark("project")
     JOB = mark("job")
-    TAU = mark("τ-ARGUS batch file")
-    PROBLEM = mark("suppression problem (JJ)")
     JOURNAL = mark("recovery file")
     RULES = mark("rule set")
     RECIPE = mark("import recipe")
@@ -29,11 +31,59 @@ class Door(Enum):
     DATA = "data"
 
 
+@frozen(eq=False)
+class Foreign:
+    """A kind of file of another program, which a wing brings.
+
+    Parameters
+    ----------
+    value : str
+        What it is called, marked for translation.
+    suffix : str
+    tags : tuple of bytes
+        Its first line begins with one of these, in capitals; empty: its content does not tell.
+    """
+
+    value: str
+    suffix: str
+    tags: tuple[bytes, ...] = ()
+
+
+@frozen(eq=False)
+class ForeignJobs(Foreign):
+    """Files that ask for tables, as jobs do.
+
+    Parameters
+    ----------
+    projects : callable
+        Reads one as projects that can be run, with notes; raises `TabGuardError`.
+    """
+
+    projects: Callable[[Path, Progress], tuple[tuple[Project, ...], tuple[str, ...]]] = field(kw_only=True)
+
+
+@frozen(eq=False)
+class ForeignProblem(Foreign):
+    """Files whose cells have no names: these are protected on the command line only.
+
+    Parameters
+    ----------
+    check : callable
+        Reads one; raises `TabGuardError`.
+    protect : callable
+        Given a file, the output folder or None, the folder where long runs keep their best pattern, and the
+        progress, writes it protected; returns what to say, and whether it is protected.
+    """
+
+    check: Callable[[Path], object] = field(kw_only=True)
+    protect: Callable[[Path, Path | None, Path | None, Progress], tuple[tuple[str, ...], bool]] = field(
+        kw_only=True
+    )
+
+
 _BY_SUFFIX = {
     ".tgproj": Door.PROJECT,
     ".toml": Door.JOB,
-    ".arb": Door.TAU,
-    ".jj": Door.PROBLEM,
     journal_places.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
     recipe.SUFFIX: Door.RECIPE,
@@ -41,13 +91,19 @@ _BY_SUFFIX = {
 }
 
 
-def kind_by_name(path: Path) -> Door | None:
+def foreign_kinds() -> tuple[Foreign, ...]:
+    """The kinds of files of other programs."""
+    return tuple(kind for kinds in of_wings("FOREIGN") for kind in kinds)
+
+
+def kind_by_name(path: Path) -> Door | Foreign | None:
     """The kind that the name of a file tells; None if its suffix is neither TabGuard's nor one of data."""
     suffix = path.suffix.lower()
-    return _BY_SUFFIX.get(suffix, Door.DATA if suffix in suffixes() else None)
+    foreign = (kind for kind in foreign_kinds() if kind.suffix == suffix)
+    return _BY_SUFFIX.get(suffix) or next(foreign, Door.DATA if suffix in suffixes() else None)
 
 
-def kind_of(path: Path) -> Door:
+def kind_of(path: Path) -> Door | Foreign:
     """The kind of a file: by its name, or by its first bytes where the name does not tell.
 
     What cannot be read or recognised is taken as data, whose reader says what is wrong.
@@ -55,7 +111,7 @@ def kind_of(path: Path) -> Door:
     return kind_by_name(path) or _by_content(path)
 
 
-def _by_content(path: Path) -> Door:
+def _by_content(path: Path) -> Door | Foreign:
     if not path.is_file():  # a pipe might give nothing for ever
         return Door.DATA
     try:
@@ -77,4 +133,4 @@ def _by_content(path: Path) -> Door:
         return Door.SETTINGS
     lines = (line.strip().upper() for line in head.removeprefix(b"\xef\xbb\xbf").splitlines())
     first = next((line for line in lines if line and not line.startswith(b"//")), b"")
-    return Door.TAU if first.startswith(_BATCH) else Door.DATA
+    return next((kind for kind in foreign_kinds() if first.startswith(kind.tags)), Door.DATA)

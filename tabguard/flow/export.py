@@ -25,13 +25,12 @@ from tabguard.flow.compared import (
     public_paths,
 )
 from tabguard.flow.comparing import kept_patterns
+from tabguard.flow.exchange import exchange
 from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_other_data
-from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
-from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
@@ -204,7 +203,7 @@ def export(
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
         pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
         ranges=adding_ranges(project, done.solution, progress, tell),
-        tau=lambda permitted: tau_files(project, done.solution, permitted),
+        tau=lambda permitted: exchange().files(project, done.solution, permitted),
     )
     for words in find_idle(done.solution, project.suppression.same_pattern).words:
         tell(words)
@@ -348,8 +347,9 @@ def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
 
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
     """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
-    tau = bool(project.tau_files) or (folder / TAU_FOLDER).is_dir()  # earlier files may have to go
-    return job_order(folder, hold, TAU_FOLDER if tau else "")
+    inside = exchange().FOLDER
+    wanted = bool(project.tau_files) or (folder / inside).is_dir()  # earlier files may have to go
+    return job_order(folder, hold, inside if wanted else "")
 
 
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:
@@ -382,8 +382,8 @@ def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
 
 def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:
     order, plan = planned
-    exchange = order.folders.get(Audience.EXCHANGE)
-    named = () if exchange is None else (exchange / name for name in tau_names(project))
+    beside = order.folders.get(Audience.EXCHANGE)
+    named = () if beside is None else (beside / name for name in exchange().names(project))
     written = {path.resolve() for path in (*order.paths(plan), *named)}
     replaced = written & {path.resolve() for path in inputs}
     if replaced:
@@ -418,7 +418,7 @@ def planned(
             for planned_product in due
             for name in planned_product.file_names(plan)
         )
-    out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project, permitted))
+    out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in exchange().names(project, permitted))
     return out
 
 

@@ -1,6 +1,6 @@
 """Packs: a project, or what is known about it, as one file that is kept or passed on."""
 
 from tabguard.pack.content import Content, Needs, Pack, Subject
-from tabguard.pack.packs import CONTENTS, check_pack
+from tabguard.pack.packs import check_pack, contents
 
-__all__ = ["CONTENTS", "Content", "Needs", "Pack", "Subject", "check_pack"]
+__all__ = ["Content", "Needs", "Pack", "Subject", "check_pack", "contents"]

@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
+from typing import Protocol
 
 from attrs import frozen
 
@@ -89,6 +90,13 @@ class Needs(Enum):
     TABLE = "table"
 
 
+class Packed(Protocol):
+    """The content of a pack that was read."""
+
+    def check(self, progress: Progress) -> Checked:
+        """Try whether it does here what it did where it was made; raises `TabGuardError`, `Cancelled`."""
+
+
 @frozen
 class Content:
     """One thing that a pack can hold.
@@ -105,6 +113,12 @@ class Content:
         Makes it of a subject, for a file; may raise `TabGuardError` and `Cancelled`.
     needs : Needs
         What has to be open or named.
+    audits : bool
+        Whether it may be about a pattern that is named.
+    files : tuple of str
+        Files in it, by which it is known when it is checked.
+    parse : callable or None
+        Reads these, given their contents and the path of the pack; None: it cannot be checked.
     """
 
     name: str
@@ -113,6 +127,9 @@ class Content:
     ending: str
     make: Callable[[Subject, Path, Progress], Pack]
     needs: Needs = Needs.TABLE
+    audits: bool = False
+    files: tuple[str, ...] = ()
+    parse: Callable[[Mapping[str, bytes], Path], Packed] | None = None
 
 
 @frozen

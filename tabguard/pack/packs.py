@@ -8,12 +8,11 @@ from tabguard.base.errors import FormatError, ProjectError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import ARRAYS, file_reader, open_zip
-from tabguard.pack import problem, result
-from tabguard.pack.content import Checked, Content, Needs, Pack, Subject
-from tabguard.pack.problem import PROBLEM, Problem
-from tabguard.pack.result import RESULT, Result
+from tabguard.pack.content import Checked, Content, Needs, Pack, Packed, Subject
+from tabguard.pack.result import RESULT
 from tabguard.pack.summary import SUMMARY
 from tabguard.project.file import save_clean
+from tabguard.wings import of_wings
 
 
 def _make(subject: Subject, target: Path, _progress: Progress) -> Pack:
@@ -39,18 +38,20 @@ SETTINGS = Content(
 )
 
 
-CONTENTS = (RESULT, SETTINGS, SUMMARY, PROBLEM)
+
+def contents() -> tuple[Content, ...]:
+    """What a pack can have, in the order of the dialog."""
+    return (RESULT, SETTINGS, SUMMARY, *(content() for content in of_wings("pack")))
 
 
 @file_reader("The pack", "Make it again, or ask for it again.")
-def read_pack(path: Path) -> Result | Problem:
+def read_pack(path: Path) -> Packed:
     """Read a pack that can be checked; raises `FormatError`, and `SettingError` for the job in it."""
     with open_zip(path, ARRAYS) as archive:
         names = set(archive.namelist())
-        if set(result.FILES) <= names:
-            return result.parse({name: archive.read(name) for name in result.FILES}, path)
-        if set(problem.FILES) <= names:
-            return problem.parse({name: archive.read(name) for name in problem.FILES})
+        for content in contents():
+            if content.parse is not None and names.issuperset(content.files):
+                return content.parse({name: archive.read(name) for name in content.files}, path)
     raise FormatError(
         tr("This file is not a pack that can be checked."),
         path.name,

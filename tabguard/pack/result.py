@@ -144,4 +144,6 @@ RESULT = Content(
     ),
     ending="_INTERNAL_pack.zip",
     make=_make,
+    files=FILES,
+    parse=parse,
 )

@@ -1,7 +1,7 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
 from tabguard.write.atomic import Place, recover_all, write_file, write_files
-from tabguard.write.decision_file import decisions_csv
+from tabguard.write.decision_file import apriori, decisions_csv
 from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
     INTERNAL_FOLDER,
@@ -37,10 +37,6 @@ from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.summary import linked_summary, summary, summary_json
-from tabguard.write.tau_batch import TauTable, batch_job, cells_job, release_job, rules_job
-from tabguard.write.tau_lists import apriori, code_value, jj
-from tabguard.write.tau_records import tau_records
-from tabguard.write.tauargus import hrc, tau_table, write_tau_table
 from tabguard.write.verify_public import public_files, verify_public
 from tabguard.write.waivers_file import waivers_csv
 
@@ -59,15 +55,11 @@ __all__ = [
     "Run",
     "RunState",
     "SdmxHeader",
-    "TauTable",
     "apriori",
-    "batch_job",
-    "cells_job",
     "check_folders",
     "check_links",
     "check_names",
     "check_root",
-    "code_value",
     "conf_status",
     "decisions_csv",
     "differences_csv",
@@ -76,11 +68,9 @@ __all__ = [
     "file_name",
     "for_readers",
     "held_path",
-    "hrc",
     "internal_frame",
     "internal_report",
     "internal_xlsx",
-    "jj",
     "job_order",
     "linked_summary",
     "may_publish",
@@ -92,21 +82,16 @@ __all__ = [
     "public_sdmx_csv",
     "public_xlsx",
     "recover_all",
-    "release_job",
     "releases_in",
-    "rules_job",
     "sbs_file",
     "sdmx_csv",
     "shown_name",
     "summary",
     "summary_json",
-    "tau_records",
-    "tau_table",
     "tell_again",
     "verify_public",
     "verify_together",
     "waivers_csv",
     "write_file",
     "write_files",
-    "write_tau_table",
 ]

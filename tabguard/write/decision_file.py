@@ -1,18 +1,22 @@
-"""decisions.csv: the analyst's decisions about cells, one per line, as `read_decisions` reads them again."""
+"""Files of decisions about cells, as `read_decisions` reads them again: ours, and the list of τ-ARGUS."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.table.decision import Decision
+from tabguard.table.decision import Decision, Kind, in_force
+from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import guarded
 
 COLUMNS = ("decision", "value", "reason", "who", "when")
 """After the dimensions."""
+SEPARATOR = ";"
+LEAD = "@"
+"""What separates codes in files of τ-ARGUS, and what begins the deeper ones of its hierarchies."""
 
 
 def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out: int = 0) -> bytes:
@@ -54,3 +58,43 @@ def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out:
         )
         writer.writerow([guarded(text) for text in row])
     return out.getvalue().encode("utf-8-sig")
+
+
+def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> bytes:
+    """Decisions as an a-priori file (``.hst``).
+
+    Safe becomes ``s``, publish ``s`` and ``p``, since τ-ARGUS protects safe cells only, suppress ``u``,
+    frozen as published ``p``, frozen as suppressed ``m``, cost ``c``, levels ``pl``; notes and decisions that
+    a later one replaces are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
+    """
+    for dimension in dimensions:
+        check_codes(dimension)
+    ordered = sorted(in_force(decisions), key=lambda decision: decision.kind is Kind.LEVELS)
+    lines = [SEPARATOR.join([*d.codes, *command]) for d in ordered for command in _commands(d)]
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
+    if decision.kind in (Kind.SAFE, Kind.PUBLISH):
+        yield ("s",)
+    if decision.kind is Kind.PUBLISH:
+        yield ("p",)
+    elif decision.kind is Kind.SUPPRESS:
+        yield ("u",)
+    elif decision.kind is Kind.FREEZE:
+        yield ("m" if decision.value == "suppressed" else "p",)
+    elif decision.kind is Kind.COST:
+        yield "c", decision.value
+    elif decision.kind is Kind.LEVELS:
+        yield "pl", *decision.value.split()
+
+
+def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
+    """Refuse codes that τ-ARGUS would read as something else; raises `WriteError`."""
+    for code in dimension.codes:
+        if any(c in code for c in ('"', separator, "\t", "\r", "\n")) or code.startswith(LEAD):
+            raise WriteError(
+                tr("A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @."),
+                tr("dimension “{name}”, code “{code}”", name=dimension.name, code=code),
+                tr("Rename the code."),
+            )

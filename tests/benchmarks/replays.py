@@ -24,9 +24,9 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard import batch
+from tabguard.argus.flow.replay import replay
 from tabguard.base.errors import TabGuardError
 from tabguard.base.progress import Progress
-from tabguard.convert import replay
 from tabguard.flow import stages
 from tabguard.project import Project
 from tabguard.table.pattern import Pattern, Status

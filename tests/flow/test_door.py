@@ -9,7 +9,7 @@ import pytest
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Key
 from tabguard.flow import stages
-from tabguard.flow.door import Door, kind_by_name, kind_of
+from tabguard.flow.door import Door, foreign_kinds, kind_by_name, kind_of
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds.rules import Rules
 from tabguard.project.file import save_project
@@ -19,6 +19,7 @@ from tabguard.project.window_settings import WindowSettings, save_window_setting
 from tabguard.sample import write_sample
 
 BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
+BATCHES, PROBLEMS = foreign_kinds()
 
 
 @pytest.fixture
@@ -30,8 +31,8 @@ def files(tmp_path):
         Door.RULES: tmp_path / "r.tgrules",
         Door.RECIPE: tmp_path / "r.tgrecipe",
         Door.SETTINGS: tmp_path / "w.tgsettings",
-        Door.TAU: tmp_path / "B.ARB",
-        Door.PROBLEM: tmp_path / "p.JJ",
+        BATCHES: tmp_path / "B.ARB",
+        PROBLEMS: tmp_path / "p.JJ",
         Door.JOURNAL: tmp_path / "j.tgjournal",
         Door.DATA: tmp_path / "records.csv",
     }
@@ -41,14 +42,14 @@ def files(tmp_path):
     project = stages.open_job(job)
     table = stages.load(project, Progress()).table
     make_recipe(paths[Door.RECIPE], project, table, Progress())
-    paths[Door.TAU].write_bytes(BATCH)
-    paths[Door.PROBLEM].write_bytes(b"0\n1\n0 1 1 s 0 2 0 0 0\n0\n")
+    paths[BATCHES].write_bytes(BATCH)
+    paths[PROBLEMS].write_bytes(b"0\n1\n0 1 1 s 0 2 0 0 0\n0\n")
     paths[Door.JOURNAL].write_bytes(MARK + bytes(20))
     return paths
 
 
 def test_the_name_tells(files):
-    assert {kind_by_name(path) for path in files.values()} == set(Door)
+    assert {kind_by_name(path) for path in files.values()} == {*Door, *foreign_kinds()}
     for door, path in files.items():
         assert kind_of(path) is kind_by_name(path) is door
 
@@ -58,7 +59,7 @@ def test_otherwise_the_content_tells(files, tmp_path, name):
     for door, path in files.items():
         other = shutil.copy(path, tmp_path / name)
         assert kind_by_name(other) is None
-        assert kind_of(other) is (Door.DATA if door in (Door.JOB, Door.PROBLEM) else door)
+        assert kind_of(other) is (Door.DATA if door in (Door.JOB, PROBLEMS) else door)
 
 
 def test_what_cannot_be_read_or_recognised_is_data(tmp_path):

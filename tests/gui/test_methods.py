@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
+from tabguard.argus.flow.conversion import convert
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.convert import convert
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job

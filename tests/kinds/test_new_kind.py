@@ -12,6 +12,8 @@ from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
 from tabguard import batch, kinds
+from tabguard.argus.write.lists import status_number
+from tabguard.argus.write.safety_rules import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.params import param
 from tabguard.base.progress import Progress
@@ -33,8 +35,6 @@ from tabguard.sample import write_sample
 from tabguard.table.pattern import Constraints, Status
 from tabguard.write.leaks import Leaks, scan_text
 from tabguard.write.sdmx import conf_status
-from tabguard.write.tau_lists import status_number
-from tabguard.write.tau_rules import safety_rule
 from tests.support.opened import sample_document
 from tests.support.rule_tables import tabulated
 

@@ -11,7 +11,7 @@ import pytest
 
 from tabguard.__main__ import main
 from tabguard.cli.pack import _CONTENTS
-from tabguard.pack import CONTENTS
+from tabguard.pack import contents
 from tabguard.pack.content import write_pack
 from tests.support.small_job import JOB, RECORDS
 
@@ -47,4 +47,4 @@ def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -
 
 
 def test_the_command_knows_every_content() -> None:
-    assert tuple(content.name for content in CONTENTS) == _CONTENTS
+    assert tuple(content.name for content in contents()) == _CONTENTS

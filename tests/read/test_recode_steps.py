@@ -8,10 +8,10 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.argus.flow.conversion import convert
+from tabguard.argus.flow.recodes_to_tau import before_recodes
 from tabguard.base.errors import GroupsError, HierarchyError, SettingError
 from tabguard.base.progress import Progress
-from tabguard.convert.conversion import convert
-from tabguard.convert.recodes_to_tau import before_recodes
 from tabguard.flow import stages
 from tabguard.flow.codes import coding_of
 from tabguard.flow.recipes import apply_recipe, make_recipe

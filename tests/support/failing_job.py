@@ -1,8 +1,8 @@
 """A job whose primaries alone do not protect: what an anonymised problem is made of."""
 
+from tabguard.argus.flow import anonymised
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.pack import problem
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import JOB
 
@@ -39,4 +39,4 @@ def primaries(loaded, project):
 
 def made(job):
     project, loaded = read(job)
-    return problem.anonymised(loaded, project, Progress(), primaries(loaded, project))
+    return anonymised.anonymised(loaded, project, Progress(), primaries(loaded, project))

@@ -24,7 +24,7 @@ from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
-from tabguard.pack import CONTENTS
+from tabguard.pack import contents
 from tabguard.pack.content import Checked
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
 from tabguard.project.trail import Entry
@@ -47,7 +47,7 @@ def of_a_table(window, folder):
     )
     covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
     yield CheckedPackDialog("p1.zip", Checked(False, "R1.", ("A1: F1",)), window)
-    yield PackPreview(CONTENTS[-1], {"F1.txt": "A1\n"}, window)
+    yield PackPreview(contents()[-1], {"F1.txt": "A1\n"}, window)
     about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
     yield CoverDialog(document, CoverComparison(table, *covers), about, window)
     published = folder / "f1.csv"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabguard.argus.flow.replay import replay
 from tabguard.base.progress import Progress
-from tabguard.convert import replay
 from tabguard.flow import stages
 
 BATCH = {

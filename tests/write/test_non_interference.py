@@ -11,13 +11,13 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.table.publish import publish
 from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_xlsx
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
-from tabguard.write.tau_outputs import TauCells, publishable, tau_output
 from tests.support.canary import CANARY, forms
 from tests.support.examples import examples
 from tests.support.written_tables import RUN, STATUS, VALUES, build_case, build_table, state_of

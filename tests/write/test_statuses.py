@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from tabguard.argus.write.lists import _JJ_LETTER
+from tabguard.argus.write.tables import _LETTERS
 from tabguard.read.before.internal_book import _OFF, _RISK, _SHOWN
 from tabguard.table.case import Case
 from tabguard.table.findings import contributors, outsiders, sums
@@ -11,8 +13,6 @@ from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.write.internal import AT_RISK, STYLES, styles_of
-from tabguard.write.tau_lists import _JJ_LETTER
-from tabguard.write.tauargus import _LETTERS
 from tests.support.written_tables import VALUES, build_table
 
 

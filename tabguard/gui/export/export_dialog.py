@@ -32,11 +32,11 @@ from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
+from tabguard.gui.export.exchange_form import ExchangeForm
 from tabguard.gui.export.export_outcome import ExportOutcome
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.export.report_options import ReportOptions
-from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -49,6 +49,7 @@ from tabguard.table.dimension import languages_of
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State
+from tabguard.wings import of_wings
 from tabguard.write.products import Audience
 
 _WIDTH = 100
@@ -389,7 +390,8 @@ class ExportDialog(JobDialog):
         self.report = ReportOptions(output, project is not None and project.rules.hidden)
         self.report.changed.connect(self.refresh)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.report)
-        self.tau_files = TauFilesForm(() if project is None else project.tau_files)
+        (form,) = of_wings("exchange_form")
+        self.tau_files: ExchangeForm = form(() if project is None else project.tau_files)
         exchange = self.cards[Audience.EXCHANGE]
         exchange.box.insertWidget(2, self.tau_files)
         exchange.switch.setChecked(bool(self.tau_files.value()))

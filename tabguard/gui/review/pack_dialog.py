@@ -85,17 +85,17 @@ class PackDialog(QDialog):
     def __init__(
         self, subject: Subject, chosen: Callable[[Content], None], parent: QWidget | None = None
     ) -> None:
-        from tabguard.pack import CONTENTS
+        from tabguard.pack import contents
 
         super().__init__(parent)
         self.setObjectName("dlgPack")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(tr("Pack"))
         fit_to_screen(self, 620, 420)
-        self.choices = {content.name: QRadioButton(tr(content.title), self) for content in CONTENTS}
+        self.choices = {content.name: QRadioButton(tr(content.title), self) for content in contents()}
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("What goes into the pack"), 1.15, self))
-        for content in CONTENTS:
+        for content in contents():
             choice = self.choices[content.name]
             choice.setObjectName(f"pack_{content.name}")
             choice.setEnabled(subject.allows(content))
@@ -113,7 +113,7 @@ class PackDialog(QDialog):
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
         self.accepted.connect(
-            lambda: chosen(next(each for each in CONTENTS if self.choices[each.name].isChecked()))
+            lambda: chosen(next(each for each in contents() if self.choices[each.name].isChecked()))
         )
 
 

@@ -13,6 +13,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.secrets import Key, new_key
 from tabguard.cloud import cloud_words
 from tabguard.flow import previews
+from tabguard.flow.door import ForeignJobs, foreign_kinds
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
@@ -372,8 +373,9 @@ class FileActs(QObject):
 
 def _everything() -> tuple[str, ...]:
     """File types that *Open* offers."""
+    foreign = [kind.suffix for kind in foreign_kinds() if isinstance(kind, ForeignJobs)]
     every = kind(
-        tr("All files that TabGuard reads"), (".tgproj", ".toml", ".arb", ".tgrecipe", *previews.suffixes())
+        tr("All files that TabGuard reads"), (".tgproj", ".toml", *foreign, ".tgrecipe", *previews.suffixes())
     )
-    batches = kind(tr("Batch files of τ-ARGUS"), (".arb",))
+    batches = kind(tr("Batch files"), foreign)
     return every, tr(_PROJECTS), kind(tr("Jobs"), (".toml",)), data_kind(), batches, ALL_FILES

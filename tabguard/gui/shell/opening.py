@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import is_sealed
-from tabguard.flow.door import Door, kind_of
+from tabguard.flow.door import Door, ForeignJobs, ForeignProblem, kind_of
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.relink import missing_files, relinked
@@ -29,7 +29,6 @@ from tabguard.project import Project
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
 if TYPE_CHECKING:
-    from tabguard.convert import FromTau, Replay
     from tabguard.flow.recipes import Applied
     from tabguard.project.file import Opened
 
@@ -71,18 +70,18 @@ class Opening(QObject):
         try:
             if not path.is_file():
                 raise TabGuardError(tr("The file is not there."), path.name, tr("Check its name and folder."))
-            match kind_of(path):
+            match kind := kind_of(path):
                 case Door.PROJECT:
                     self._open_project(path, read_only)
                 case Door.JOB:
                     self.open_job(path)
-                case Door.TAU:
-                    self._open_batch(path)
-                case Door.PROBLEM:
+                case ForeignJobs():
+                    self._open_foreign(path, kind)
+                case ForeignProblem():
                     raise TabGuardError(
-                        tr("A suppression problem in JJ layout has cells without names."),
+                        tr("The cells of this problem have no names."),
                         path.name,
-                        tr("Protect it on the command line: tabguard protect FILE.jj --out FOLDER."),
+                        tr("Protect it on the command line: tabguard protect FILE --out FOLDER."),
                     )
                 case Door.JOURNAL:
                     raise TabGuardError(
@@ -120,37 +119,37 @@ class Opening(QObject):
             lambda project: self._workflow.open(project, take=take),
         )
 
-    def _open_batch(self, path: Path) -> None:
-        """Read a τ-ARGUS batch file, then open its table; of several separate ones, ask which."""
-        from tabguard.convert import replay
-
+    def _open_foreign(self, path: Path, kind: ForeignJobs) -> None:
+        """Read a file of another program, then open its table; of several separate ones, ask which."""
         before = self._document.mark()
         self._workflow.fetch(
             mark("Reading the batch file"),
-            lambda progress: replay(path, progress),
-            lambda batch: self._show_batch(path, batch, before),
+            lambda progress: kind.projects(path, progress),
+            lambda read: self._show_foreign(path, *read, before),
         )
 
-    def _show_batch(self, path: Path, batch: Replay, before: Mark) -> None:
-        def open_one(job: FromTau) -> None:
+    def _show_foreign(
+        self, path: Path, projects: Sequence[Project], notes: Sequence[str], before: Mark
+    ) -> None:
+        def open_one(project: Project) -> None:
             def then() -> None:
                 self._document.mark_unsaved()
                 self.remember(path)
-                for note in batch.notes:
+                for note in notes:
                     self._document.post(note)
 
-            self._workflow.open(job.project, take=self.taking(before, then))
+            self._workflow.open(project, take=self.taking(before, then))
 
-        if len(batch.jobs) == 1:
-            open_one(batch.jobs[0])
+        if len(projects) == 1:
+            open_one(projects[0])
             return
-        names = [f"{i}: {_spanned(job.project)}" for i, job in enumerate(batch.jobs, start=1)]
+        names = [f"{i}: {_spanned(project)}" for i, project in enumerate(projects, start=1)]
         dialog = QInputDialog(self._window)
         dialog.setObjectName("chooseBatchTable")
         dialog.setWindowTitle(tr("Open a batch file"))
         dialog.setLabelText(tr("The batch file has separate tables. Which one is to be opened?"))
         dialog.setComboBoxItems(names)
-        dialog.textValueSelected.connect(lambda name: open_one(batch.jobs[names.index(name)]))
+        dialog.textValueSelected.connect(lambda name: open_one(projects[names.index(name)]))
         open_once(dialog)
 
     def remember(self, path: Path) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.flow.door import Door, kind_by_name
+from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
@@ -33,11 +33,6 @@ HOW_TO = (
     ("glossary", mark("Coming from τ-ARGUS"), mark("its terms and the terms used here")),
 )
 _ROW, _MOST_ROWS = 28, 6
-_KINDS: dict[Door | None, str] = {
-    Door.PROJECT: mark("project"),
-    Door.JOB: mark("job"),
-    Door.TAU: mark("τ-ARGUS batch file"),
-}
 
 
 class StartPage(QWidget):
@@ -73,7 +68,7 @@ class StartPage(QWidget):
         often = Counter(path.name for path in paths)
         for path in paths:
             name = path.name if often[path.name] == 1 else f"{path.name} ({path.parent.name})"
-            item = QListWidgetItem(f"{name}\u2003{tr(_KINDS.get(kind_by_name(path), mark('data')))}")
+            item = QListWidgetItem(f"{name}\u2003{_kind(path)}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(plain_tip(tr("In the folder “{name}”", name=path.parent.name)))
@@ -301,3 +296,10 @@ def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:
     button.setMinimumHeight(64)
     button.setDefault(primary)
     return button
+
+
+def _kind(path: Path) -> str:
+    """What a recent file is, by its name."""
+    kind = kind_by_name(path)
+    opened = kind in (Door.PROJECT, Door.JOB) or isinstance(kind, ForeignJobs)
+    return tr(kind.value) if kind is not None and opened else tr("data")

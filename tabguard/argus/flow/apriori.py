@@ -1,0 +1,107 @@
+"""Decisions of the a-priori files that a batch file names, as the batch file wants them applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.argus.read.batch_tables import Apriori
+from tabguard.base.errors import DataError
+from tabguard.project import Project
+from tabguard.read.lists.decisions import read_apriori
+from tabguard.table.decision import Decision
+from tabguard.table.dimension import Dimension
+from tabguard.table.groups import groups_of
+from tabguard.table.table import Table
+
+
+def with_decisions(
+    project: Project, decisions: Sequence[Decision], table: Table | None, notes: list[str]
+) -> Project:
+    """The project with the decisions of a-priori files; what these name are the codes after all recodes.
+
+    Parameters
+    ----------
+    table : Table or None
+        That of the project; None where it cannot be read.
+    notes : list of str
+        Receives the groups that the decisions name.
+    """
+    dimensions = () if table is None else table.dimensions
+    named = [
+        f"{dimension.name} {code.strip()}"
+        for at, dimension in enumerate(dimensions)
+        for code in dimension.groups
+        if any(decision.codes[at] == code for decision in decisions)
+    ]
+    if named:
+        notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(named)}")
+    return evolve(project, decisions=decisions).decided_on(groups_of(dimensions) if named else ())
+
+
+def decisions_of(
+    file: Apriori,
+    spanning: Sequence[Dimension | str],
+    has_cell: Callable[[Decision], bool],
+    notes: list[str],
+) -> Iterator[Decision]:
+    """Read the decisions of one file that match a cell.
+
+    Parameters
+    ----------
+    file : Apriori
+    spanning : sequence of Dimension or of str
+    has_cell : callable
+        Whether the cell of a decision exists.
+    notes : list of str
+        Receives the lines that are left out, if errors are ignored.
+
+    Raises
+    ------
+    DataError
+        For a line that cannot be applied, if errors are not ignored.
+    """
+    decisions, unused = read_apriori(file.path, spanning, file.separator, strict=not file.ignore_errors)
+    notes += unused
+    for decision in decisions:
+        if has_cell(decision):
+            yield decision
+        elif file.ignore_errors:
+            notes.append(f"{file.path.name}: the cell {' × '.join(decision.codes)} is empty")
+        else:
+            raise DataError(
+                "A line of the a-priori file is about an empty cell.",
+                f"{file.path.name}, cell {' × '.join(decision.codes)}",
+                "Remove the line, or let the batch file ignore errors.",
+            )
+        if file.expand:
+            yield from filter(has_cell, _same(decision, spanning))
+
+
+def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
+    """The decision for the cells that are the same one by the hierarchies."""
+    chains = [
+        [code] if isinstance(dimension, str) else _chain(dimension, code)
+        for dimension, code in zip(spanning, decision.codes, strict=True)
+    ]
+    for codes in product(*chains):
+        if codes != decision.codes:
+            yield evolve(decision, codes=codes)
+
+
+def _chain(dimension: Dimension, code: str) -> list[str]:
+    """A code with those above it of which it is all, and those below it that are all of it."""
+    at = dimension.index.get(code, -1)
+    if at < 0 or len(dimension.parents) > 1:
+        return [code]
+    (parent,) = dimension.parents
+    children = np.bincount(parent[parent >= 0], minlength=len(dimension))
+    chain = [at]
+    while parent[chain[0]] >= 0 and children[parent[chain[0]]] == 1:
+        chain.insert(0, int(parent[chain[0]]))
+    while children[chain[-1]] == 1:
+        chain.append(int(np.flatnonzero(parent == chain[-1])[0]))
+    return [dimension.codes[place] for place in chain]

@@ -1,0 +1,333 @@
+"""Converts tables of a τ-ARGUS batch file or layout into jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.argus.flow.apriori import decisions_of, with_decisions
+from tabguard.argus.flow.joined import decided, joined, what_separates
+from tabguard.argus.flow.linked_cells import alike_named, with_own_codes
+from tabguard.argus.read.batch import implied_table, read_batch
+from tabguard.argus.read.batch_tables import Apriori, BatchTable
+from tabguard.argus.read.safety_rules import read_rules
+from tabguard.base.errors import FormatError, TabGuardError
+from tabguard.base.progress import Progress
+from tabguard.flow import stages
+from tabguard.job import job_text
+from tabguard.kinds.rules import Rules
+from tabguard.project import DataSource, HierarchySource, Project, Roles, TauFile
+from tabguard.project.tau_file import FORMATS, HELD
+from tabguard.read.codes.layout import Defaults, read_defaults
+from tabguard.read.files.rda import Layout, read_layout
+from tabguard.settings import Suppression
+from tabguard.suppress.methods import settings_of_tau
+from tabguard.table.decision import Decision
+from tabguard.table.dimension import Dimension
+from tabguard.table.table import Table
+
+_TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
+
+
+@frozen
+class FromTau:
+    """A project made of tables of a batch file: of one, or of several that are one release."""
+
+    project: Project
+    tables: tuple[BatchTable, ...]
+
+
+def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
+    """The tables of a batch file, and the lines that a job cannot represent."""
+    batch = read_batch(source)
+    return batch.tables, [str(unused) for unused in batch.unused]
+
+
+def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
+    """The table of a layout, which names none: all its spanning variables, and its first numeric variable."""
+    layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
+    data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
+    tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
+    table = implied_table(layout, data, tabulated, 0)
+    names = ", ".join(table.dimensions)
+    notes = [f"the layout names no table: “{table.response}” by {names} was used, without rules"]
+    return (table,), notes
+
+
+def _beside(path: Path, suffixes: Iterable[str]) -> Path:
+    path_of = {p.name.lower(): p for p in path.absolute().parent.iterdir() if p.is_file()}
+    for suffix in suffixes:
+        neighbour = path_of.get(path.with_suffix(suffix).name.lower())
+        if neighbour is not None:
+            return neighbour
+    raise FormatError(
+        f"No file {path.stem} with the ending {' or '.join(suffixes)} is in its folder.",
+        path.name,
+        "Put data and layout of the same name into one folder.",
+    )
+
+
+def jobs(
+    source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> dict[Path, bytes]:
+    """Make a job for each table, or one job for tables that can be one release.
+
+    Those are tables of the same records, and tabulated tables that the batch file links.
+
+    Parameters
+    ----------
+    source : Path
+        The batch file or layout.
+    target : Path
+        A ``.toml`` file or a folder.
+    tables : tuple of BatchTable
+    notes : list of str
+        Receives what could not be carried over.
+    progress : Progress
+    """
+    path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
+    conversions = projects_of(source, tables, notes, progress)
+    files = {}
+    for number, conversion in enumerate(conversions, start=1):
+        place = path.with_stem(f"{path.stem}_{number}") if len(conversions) > 1 else path
+        files[place] = job_text(conversion.project, place.absolute().parent).encode()
+    return files
+
+
+def projects_of(
+    source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> tuple[FromTau, ...]:
+    """Make the projects that `jobs` writes, each with the tables of the batch file that it protects."""
+    conversions = _protecting(source, tables, notes, progress)
+    return tuple(
+        evolve(conversion, project=evolve(conversion.project, tau_files=_outputs(conversion, notes)))
+        for conversion in conversions
+    )
+
+
+def _outputs(conversion: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
+    """The files that the batch file writes about the tables of one project."""
+    names = {number: name for name, number in FORMATS.items()}
+    files: list[TauFile] = []
+    for at, table in enumerate(conversion.tables):
+        for output in table.outputs:
+            where = f"line {output.line}, <WRITETABLE> {output.name}"
+            if output.format not in names:
+                notes.append(f"{where}: not written, TabGuard has no cell key method")
+                continue
+            name = names[output.format]
+            idle = [letters for letters in output.options if letters not in HELD[name]]
+            if any(output.options[letters] for letters in idle):
+                notes.append(f"{where}: without {', '.join(x for x in idle if output.options[x])}")
+            options = "".join(
+                letters + ("+" if on else "-")
+                for letters, on in output.options.items()
+                if letters not in idle
+            )
+            of_table = conversion.project.tables[at].name if len(conversion.tables) > 1 else ""
+            file = TauFile(name, options, output.name, of_table)
+            twice = [other for other in files if other.file.casefold() == file.file.casefold()]
+            if twice:
+                notes.append(f"{where}: written over a file of the same name, as the batch file says")
+            files = [other for other in files if other not in twice] + [file]
+    return tuple(files)
+
+
+def _protecting(
+    source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> tuple[FromTau, ...]:
+    groups: dict[tuple[object, ...], list[BatchTable]] = {}
+    for table in tables:
+        together = (table.group,) if table.tabulated else (table.data, table.layout)
+        groups.setdefault(together, []).append(table)
+    conversions: list[FromTau] = []
+    for group in groups.values():
+        projects = []
+        for table in group:
+            project, project_notes = _project(table, source.name)
+            projects.append(project)
+            at = tables.index(table) + 1
+            notes += [f"table {at}, {note}" if len(tables) > 1 else note for note in project_notes]
+        alike, columns = alike_named(projects)
+        between = what_separates(group, alike)
+        if len(group) > 1 and not between:
+            release = joined(group, alike, columns, notes)
+            if release.cells:
+                release = with_own_codes(release, projects, notes, progress)
+            if any(table.apriori for table in group):
+                release = decided(release, group, notes, progress)
+            conversions.append(FromTau(release, tuple(group)))
+            continue
+        if len(group) > 1:
+            notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
+        conversions += [
+            FromTau(_decided(project, table.apriori, notes, progress), (table,))
+            for project, table in zip(projects, group, strict=True)
+        ]
+    return tuple(conversions)
+
+
+def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
+    """One table as a project without decisions, and notes on what could not be carried over."""
+    rules, weighted, rule_notes = read_rules(table.rules, f"{source}, line {table.rules_line}")
+    notes = [*map(str, table.unused), *rule_notes]
+    data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
+    layout, defaults = read_defaults(data)
+    assert layout is not None
+    notes += [f"{layout.path.name}, {remark}" for remark in layout.without_effect()]
+    suppression = _cost(table, _suppression(table, notes), notes)
+    variables = _variables(table, layout, rules, weighted, suppression.cost, notes, source)
+    if variables.costs:
+        suppression = evolve(suppression, cost=variables.costs[0])  # as the layout writes it
+    project = Project(
+        data=data,
+        variables=variables,
+        hierarchies=_hierarchies(table, variables.dimensions, defaults),
+        rules=rules,
+        suppression=suppression,
+    )
+    if table.tabulated and rules != Rules(manual_range=rules.manual_range) and layout.first("STATUS"):
+        notes.append("the statuses of the file apply in addition to the rules")
+    return project, notes
+
+
+def _hierarchies(
+    table: BatchTable, dimensions: Iterable[str], defaults: Defaults
+) -> dict[str, HierarchySource]:
+    """The hierarchies that the layout declares, recoded as the batch file says."""
+    hierarchies = {name: defaults.hierarchies[name] for name in dimensions if name in defaults.hierarchies}
+    called = {name.casefold(): name for name in dimensions}
+    for recoding in table.recodes:
+        name = called[recoding.variable.casefold()]
+        known = hierarchies.get(name, HierarchySource())
+        hierarchies[name] = evolve(known, recode=recoding.path, levels=recoding.levels)
+    return hierarchies
+
+
+def _repair(table: BatchTable, notes: list[str]) -> str:
+    if table.reading == "2":
+        notes.append("tables that do not add up are refused: choose a repair in [data] if that happens")
+    elif table.reading in ("1", "1F"):
+        notes.append("totals are made again from their members; statuses of totals in the file stay")
+    return "rebuild" if table.reading.startswith("1") else "refuse"
+
+
+def _variables(
+    table: BatchTable,
+    layout: Layout,
+    rules: Rules,
+    weighted: bool,
+    cost: str,
+    notes: list[str],
+    source: str,
+) -> Roles:
+    counting = table.response.lower() == "<freq>"
+    known = {v.name.casefold(): v.name for v in layout.variables}
+    given = [*table.dimensions, *(() if counting else (table.response,)), table.shadow]
+    costs = () if cost in _FIGURES else (cost,)
+    for name in (*given, *costs):
+        if name and name.casefold() not in known:
+            raise FormatError(
+                f"The layout has no variable “{name[:40]}”.",
+                f"{source}, line {table.line}, and {layout.path.name}",
+                f"It has {', '.join(name[:40] for name in list(known.values())[:20])}.",
+            )
+    response = "count" if counting else known[table.response.casefold()]
+    shadow = known[table.shadow.casefold()] if table.shadow else ""
+    if shadow == response and not (table.tabulated and layout.first("SHADOW")):
+        shadow = ""
+    if not shadow and table.tabulated and layout.first("SHADOW"):
+        shadow = response
+    weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
+    if weighted and weight is None:
+        notes.append("weights are requested, but the layout declares none")
+    holding = None if table.tabulated else layout.first("HOLDING")
+    if counting and holding is not None and "holding" in rules.levels:
+        notes.append(
+            "τ-ARGUS publishes the number of holdings, which does not add up: records are counted here"
+        )
+    return Roles(
+        tuple(known[d.casefold()] for d in table.dimensions),
+        response,
+        shadow=shadow or None,
+        holding=holding,
+        weight=weight,
+        request=layout.first("REQUEST") if any(rule.needs_requests for rule in rules.active) else None,
+        costs=tuple(known[c.casefold()] for c in costs),
+    )
+
+
+_OTHER_WAYS = ("RND", "CTA", "CKM")
+"""Methods of τ-ARGUS that change figures in place of suppressing them."""
+_FIGURES = ("value", "count", "frequency", "entropy")
+
+
+def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
+    method = table.method
+    if method is None:
+        return Suppression()
+    try:
+        translation = settings_of_tau(method.name, method.arguments)
+    except ValueError:
+        raise FormatError(
+            f"An argument of {method.name} is not a number.", f"line {method.line}", "Correct it."
+        ) from None
+    if translation is None and method.name not in _OTHER_WAYS:
+        raise FormatError(
+            f"The method {method.name[:40]} is unknown.", f"line {method.line}", "Use MOD, OPT, GH or NET."
+        )
+    if translation is None:
+        notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
+        return Suppression()
+    settings, idle = translation
+    if idle:
+        notes.append(f"line {method.line}, {method.name}, not used: {'; '.join(idle)}")
+    return settings
+
+
+def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Suppression:
+    named = {"": "value", "-1": "frequency", "-2": "count"}
+    cost = named.get(table.cost, table.cost)
+    if cost.casefold() == table.response.casefold():
+        cost = "value"
+    if cost == "-3":
+        notes.append("costs by distance have no counterpart: the cost is the value")
+        cost = "value"
+    try:
+        power = float(table.power.replace(",", ".")) if table.power else 1.0
+    except ValueError:
+        raise FormatError("λ of the cost is not a number.", f"line {table.line}", "Correct it.") from None
+    if power == 0 and cost == "value":
+        return evolve(suppression, cost="entropy")
+    if power == 0:
+        notes.append(f"the logarithm of the cost “{cost}” has no counterpart: the cost itself is used")
+        power = 1.0
+    return evolve(suppression, cost=cost, power=power)
+
+
+def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress) -> Project:
+    """The project with the decisions of a-priori files."""
+    files = tuple(files)
+    if not files:
+        return project
+    table: Table | None = None
+    try:
+        table = stages.load(project, progress).table
+    except TabGuardError as error:
+        notes.append(f"the a-priori file could not be compared with the table: {error}")
+    spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
+    decisions = tuple(
+        decision
+        for file in files
+        for decision in decisions_of(
+            file, spanning, lambda cell_decision: table is None or _fits(table, cell_decision), notes
+        )
+    )
+    return with_decisions(project, decisions, table, notes)
+
+
+def _fits(table: Table, decision: Decision) -> bool:
+    pairs = zip(table.dimensions, decision.codes, strict=True)
+    return table.find(tuple(d.index.get(code, -1) for d, code in pairs)) >= 0

@@ -1,0 +1,174 @@
+"""The files in formats of τ-ARGUS that a project asks for: names, contents, and what they lack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.argus.write.outputs import TauCells, publishable, tau_output
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.kinds import PPercent, PriorPosterior
+from tabguard.kinds.ranked import DEFAULT_DEPTH
+from tabguard.project import Project, TauFile
+from tabguard.project.tau_file import SUFFIXES
+from tabguard.table.arrays import IntArray
+from tabguard.table.costs import cell_costs
+from tabguard.table.relations import build_relations, no_relations, strides
+from tabguard.table.release import ReleasedTable
+from tabguard.table.solution import Solution
+from tabguard.table.table import Table
+from tabguard.write import products
+from tabguard.write.largest_contributions import largest_contributions
+
+FOLDER = "tau-argus"
+
+
+def files(
+    project: Project, solution: Solution, permitted: bool
+) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
+    """Contents by name, and the names of those that are withheld; see `tabguard.flow.exchange`."""
+    written: dict[str, bytes] = {}
+    withheld: list[str] = []
+    cells: dict[tuple[str, int], TauCells] = {}
+    for tau_file in project.tau_files:
+        hidden = not permitted and publishable(tau_file.number, tau_file.switches)
+        for name, part, response in _places(project, tau_file, solution.table):
+            if hidden:
+                withheld.append(name)
+                continue
+            key = ("", 0) if part is None else (part.name, response)
+            if key not in cells:
+                cells[key] = _cells(project, solution, part, response)
+            contents = tau_output(tau_file.number, tau_file.switches, Path(name), cells[key])
+            taken = {other.casefold() for other in written}
+            if twice := [str(path) for path in contents if str(path).casefold() in taken]:
+                raise WriteError(
+                    tr("Two files of τ-ARGUS have the same name."),
+                    min(twice),
+                    tr("Give each file a name of its own; upper and lower case do not distinguish files."),
+                )
+            written |= {str(path): content for path, content in contents.items()}
+    return written, tuple(withheld)
+
+
+def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
+    """The names that are known before the files are made."""
+    several = project.table_names or ("",)
+    return tuple(
+        tau_file.file or products.file_name(f"{project.name}_{table}", "", "", SUFFIXES[tau_file.format])
+        for tau_file in project.tau_files
+        if permitted or not publishable(tau_file.number, tau_file.switches)
+        for table in ((tau_file.table,) if tau_file.table else several)
+    )
+
+
+def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
+    """What the files lack, and which are not written, in words."""
+    notes = []
+    for tau_file in project.tau_files:
+        name = tau_file.file or tau_file.format
+        if not permitted and publishable(tau_file.number, tau_file.switches):
+            notes.append(tr("{name}: not written, since public files are withheld", name=name))
+        elif tau_file.switches.get("AR") and solution.audit is None:
+            notes.append(tr("{name}: without results of the audit, since there was none", name=name))
+    return tuple(tr("τ-ARGUS file {note}", note=note) for note in notes)
+
+
+def _places(
+    project: Project, tau_file: TauFile, table: Table
+) -> Iterator[tuple[str, ReleasedTable | None, int]]:
+    """The name of each file, with the table and the response of a release that it is about."""
+    suffix = SUFFIXES[tau_file.format]
+    if table.release is None:
+        yield tau_file.file or products.file_name(project.name, "", "", suffix), None, 0
+        return
+    parts = [
+        (part, response)
+        for part in table.release.tables
+        if tau_file.table in ("", part.name)
+        for response in part.responses
+    ]
+    for part, response in parts:
+        about = part.file_part
+        if len(part.responses) > 1:
+            about += f"_{table.dimensions[0].codes[response]}"
+        if tau_file.file and len(parts) == 1:
+            name = tau_file.file
+        elif tau_file.file:
+            named = Path(tau_file.file)
+            name = products.file_name(f"{named.stem}_{about}", "", "", named.suffix)
+        else:
+            name = products.file_name(f"{project.name}_{about}", "", "", suffix)
+        yield name, part, response
+
+
+def _cells(project: Project, solution: Solution, part: ReleasedTable | None, response: int) -> TauCells:
+    """The cells of one table, with what τ-ARGUS tells about them."""
+    table, pattern, sensitivity = solution.table, solution.pattern, solution.case.sensitivity
+    cost = np.asarray(cell_costs(table, solution.case.constraints, project.suppression))
+    name = project.variables.response if part is None else table.dimensions[0].codes[response]
+    rules = project.rules.of_response(name)
+    n_top = max((rule.depth for rule in rules.active), default=0)
+    if rules.partly_masked:  # their number would tell a parameter
+        n_top = max(n_top, DEFAULT_DEPTH)
+    attained = None if solution.audit is None else (solution.audit.low, solution.audit.high)
+    if part is not None:
+        ids, shown = table_of(table, part, response, max(n_top, 1))
+        table = evolve(shown, relations=build_relations(shown.dimensions, shown.codes))
+        pattern = evolve(pattern, status=pattern.status[ids])
+        sensitivity, cost = sensitivity.of(ids), cost[ids]
+        attained = None if attained is None else (attained[0][ids], attained[1][ids])
+    if table.contributions is None:
+        n_top = 0 if table.top is None else table.top.shape[1]
+    by_share = any(isinstance(rule, PPercent | PriorPosterior) for rule in rules.active)
+    return TauCells(table, pattern, sensitivity, cost, n_top, by_share, attained)
+
+
+def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:
+    """The cells of one response that a table of a release shows, and a table of them, without relations.
+
+    Parameters
+    ----------
+    response : int
+        Position among the codes of the first dimension.
+    n_top : int
+        Number of largest contributions that the table holds.
+
+    Returns
+    -------
+    cells : int array, shape (n_shown,)
+    table : Table
+        Its dimensions have the shown codes and the total only.
+    """
+    ids, whole = next(pair for pair in table.by_response if table.codes[pair[0][0], 0] == response)
+    rows = np.flatnonzero(np.isin(ids, part.cells))
+    dimensions, codes = [], []
+    for axis in part.variables:
+        column = whole.codes[rows, axis - 1]
+        kept = np.unique(np.append(column, 0))
+        dimensions.append(whole.dimensions[axis - 1].restricted(kept))
+        codes.append(np.searchsorted(kept, column))
+    matrix = np.column_stack(codes)
+    order = np.argsort(matrix @ strides(dimensions), kind="stable")
+    rows = rows[order]
+    wanted = np.zeros(len(whole), bool)
+    wanted[rows] = True
+    known = whole.contributions is not None or whole.top is not None
+    frequency = whole.frequency[rows]
+    return ids[rows], Table(
+        tuple(dimensions),
+        matrix[order],
+        whole.value[rows],
+        frequency if not np.isnan(frequency).any() else np.full(len(rows), np.nan),
+        no_relations(len(rows)),
+        whole.response,
+        whole.decimals,
+        whole.shadow[rows],
+        None if whole.holding_frequency is None else whole.holding_frequency[rows],
+        top=largest_contributions(whole, wanted, n_top)[rows] if known and n_top else None,
+        decimals_agreed=table.decimals_agreed,
+    )

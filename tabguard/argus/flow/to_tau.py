@@ -1,0 +1,172 @@
+"""Converts jobs to τ-ARGUS files: data with rules, cells with statuses, decisions, or the problem (JJ)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import numpy as np
+from attrs import evolve
+
+from tabguard.argus.flow.cells_to_tau import Marked, release_cells
+from tabguard.argus.flow.recodes_to_tau import before_recodes
+from tabguard.argus.flow.release_to_tau import release_files
+from tabguard.argus.write.batch import batch_job, rules_job
+from tabguard.argus.write.lists import jj
+from tabguard.argus.write.records import RecordColumns, record_columns, record_set, tau_records
+from tabguard.argus.write.tables import N_TOP, tau_table
+from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.progress import Progress
+from tabguard.flow import stages
+from tabguard.kinds.rules import Rules
+from tabguard.kinds.tau import INSTEAD
+from tabguard.project import Project
+from tabguard.project.file import source_paths
+from tabguard.settings import Output, Suppression
+from tabguard.suppress.methods import tau_spelling
+from tabguard.table.costs import cell_costs
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.write import apriori
+
+TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
+
+
+def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
+    """Return the τ-ARGUS files of a job, notes on what they lack, and the paths of the files read."""
+    kind = target.suffix.lower()
+    if kind not in (*TAU, ""):
+        raise FormatError(
+            "A job cannot be converted to this kind of file.",
+            target.name,
+            f"Give a folder, or a name that ends in {', '.join(TAU)}. SDMX files are written by “protect” "
+            "where [output] names a structure.",
+        )
+    project = stages.open_job(source)
+    table = stages.load(project, progress).table
+    if table.release is not None and kind in (".hst", ".jj"):
+        raise WriteError(
+            f"Several tables or responses do not fit in one {kind} file.",
+            target.name,
+            "Convert to a name that ends in .arb: it takes all tables with rules, or .tab: with statuses.",
+        )
+    if kind == ".hst":
+        files = {target: apriori(table.dimensions, _decisions(project, table))}
+        return files, [], {source, *source_paths(project)}
+    path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
+    if table.release is not None:
+        if kind not in RULES:
+            files, notes = release_cells(path, project, table, _found(project, table, progress))
+        elif table.contributions is None:
+            files, notes = release_cells(path, project, table, _cells(project, table, progress))
+        else:
+            files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
+        notes += _left_out(project)
+    elif kind in RULES:
+        files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
+    else:
+        files, notes = _with_statuses(path, project, table, kind, progress), []
+    remarks = [f"not in the τ-ARGUS files: {note}" for note in notes]
+    remarks.append("the files hold confidential values; they are for internal use only")
+    return files, remarks, {source, *source_paths(project)}
+
+
+def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
+    decisions = _decisions(project, table)
+    columns: RecordColumns | None = None
+    recodes: dict[str, str] = {}
+    if table.contributions is None:
+        files = _table_files(path, table, _cells(project, table, progress))
+    else:
+        before = before_recodes(path, project, table, progress)
+        columns, recodes = record_columns(record_set(before.table)), before.calls
+        files = tau_records(path.with_suffix(".asc"), before.table) | before.files
+    if decisions:
+        files[path.with_suffix(".hst")] = apriori(table.dimensions, decisions)
+    spelling, _own = tau_spelling(project.suppression.method)
+    call = spelling.write(project.suppression)
+    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions), recodes)
+    return files
+
+
+def _left_out(project: Project) -> Iterator[str]:
+    """Name the settings of a project that differ from the defaults and that τ-ARGUS files cannot hold."""
+    settings, output = project.suppression, project.output
+    spelling, own = tau_spelling(settings.method)
+    held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
+    for what, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
+        for a in attrs.fields(type(value)):
+            if a.name not in held and getattr(value, a.name) != getattr(default, a.name):
+                yield f"{what}, {a.name}"
+    if not own:
+        yield f"suppression, method {settings.method}: written as the modular method"
+    if project.earlier:
+        yield "earlier publications"
+    if any(d.reason or d.who or d.when for d in project.decisions):
+        yield "decisions: reason, who and when"
+
+
+def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
+    """The decisions, and one that keeps the grand total published if it may not be suppressed."""
+    total = tuple(d.codes[0] for d in table.dimensions)
+    decided = any(d.codes == total and d.kind.settles for d in project.decisions)
+    if project.suppression.keep_total and not decided and table.find((0,) * len(total)) >= 0:
+        return (*project.decisions, Decision(total, Kind.FREEZE, "published"))
+    return tuple(d for d in project.decisions if d.kind is not Kind.NOTE)
+
+
+def _cells(project: Project, table: Table, progress: Progress) -> Marked:
+    """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
+    if project.rules.levels != ("unit",):
+        raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
+    none = Constraints.none(len(table))
+    given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
+    sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
+    pattern = Pattern.of_primaries(sensitivity, none)
+    if table.given_status is not None:
+        for status in (Status.FORCED_PUBLISH, Status.SECONDARY):
+            pattern = pattern.with_status(np.flatnonzero(table.given_status == status), status)
+    n_top = 0 if table.top is None else table.top.shape[1]
+    cost = cell_costs(table, none, project.suppression)
+    return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)
+
+
+def _found(project: Project, table: Table, progress: Progress) -> Marked:
+    """Cells with the statuses and levels that decisions and rules give them."""
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, progress)
+    cost = cell_costs(table, constraints, project.suppression)
+    return Marked(_before(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True)
+
+
+def _table_files(path: Path, table: Table, marked: Marked) -> dict[Path, bytes]:
+    return tau_table(
+        path.with_suffix(".tab"),
+        table,
+        marked.pattern,
+        marked.sensitivity,
+        marked.cost,
+        marked.columns,
+    )
+
+
+def _with_statuses(
+    path: Path, project: Project, table: Table, kind: str, progress: Progress
+) -> dict[Path, bytes]:
+    marked = _found(project, table, progress)
+    if kind == ".jj":
+        return {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
+    spelling, _own = tau_spelling(project.suppression.method)
+    call = spelling.write(project.suppression)
+    return _table_files(path, table, marked) | {path: batch_job(path.stem, table, call)}
+
+
+def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:
+    """The pattern before secondary suppression; cells that must stay published have FORCED_PUBLISH."""
+    pattern = Pattern.of_primaries(sensitivity, constraints)
+    kept = constraints.keep_published & ~pattern.suppressed
+    if project.suppression.keep_total:
+        kept = kept | table.overall & ~pattern.suppressed
+    return pattern.with_status(np.flatnonzero(kept), Status.FORCED_PUBLISH)

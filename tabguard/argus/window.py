@@ -1,0 +1,108 @@
+"""The part of the export dialog for files in formats of τ-ARGUS: which are written, and their options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from attrs import evolve
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
+
+from tabguard.base.language import mark, tr
+from tabguard.gui.export.exchange_form import ExchangeForm
+from tabguard.project import TauFile
+from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
+
+_TITLES = {
+    "csv": mark("Cross-table (CSV)"),
+    "pivot": mark("Pivot"),
+    "code-value": mark("Code-value"),
+    "sbs": "SBS",
+    "intermediate": mark("Intermediate (.tab with layout)"),
+    "jj": mark("JJ problem"),
+}
+_ON = frozenset({"QU"})
+"""Options that are switched on unless said otherwise."""
+
+
+class TauFilesForm(ExchangeForm):
+    """A line for each format: whether it is written, and a menu of its options.
+
+    Parameters
+    ----------
+    files : sequence of TauFile
+        Those of the project; names and tables that a batch file has given them are kept.
+    """
+
+    def __init__(self, files: Sequence[TauFile], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._files = tuple(files)
+        self.switches: dict[str, QCheckBox] = {}
+        self.options: dict[str, dict[str, QAction]] = {}
+        self._buttons: dict[str, QToolButton] = {}
+        self._before: dict[str, dict[str, bool]] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(22, 0, 0, 0)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(2, 1)
+        for row, name in enumerate(FORMATS):
+            of_format = [file for file in self._files if file.format == name]
+            switch = QCheckBox(tr(_TITLES[name]), self)
+            switch.setObjectName(f"tau_{name}")
+            switch.setChecked(bool(of_format))
+            switch.toggled.connect(lambda _on: self._tell())
+            self.switches[name] = switch
+            grid.addWidget(switch, row, 0)
+            grid.addWidget(self._menu(name, of_format[0].switches if of_format else {}), row, 1)
+        self._show()
+
+    def value(self) -> tuple[TauFile, ...]:
+        """The files that are chosen."""
+        wanted = [name for name, switch in self.switches.items() if switch.isChecked()]
+        kept = [self._with_options(file) for file in self._files if file.format in wanted]
+        formats = {file.format for file in kept}
+        return (*kept, *(self._with_options(TauFile(name)) for name in wanted if name not in formats))
+
+    # -- inside
+
+    def _with_options(self, file: TauFile) -> TauFile:
+        """The file, with other options if these were changed here."""
+        chosen = {letters: action.isChecked() for letters, action in self.options[file.format].items()}
+        if file in self._files and chosen == self._before[file.format]:
+            return file
+        changed = {letters: on for letters, on in chosen.items() if on != (letters in _ON)}
+        return evolve(file, options="".join(letters + "-+"[on] for letters, on in changed.items()))
+
+    def _menu(self, name: str, switches: Mapping[str, bool]) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(f"tauOptions_{name}")
+        button.setAccessibleName(tr("Options of {titles}", titles=tr(_TITLES[name])))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setAutoRaise(True)
+        menu = QMenu(button)
+        self.options[name] = {}
+        self._before[name] = {letters: _is_on(letters, switches) for letters in HELD[name]}
+        for letters, on in self._before[name].items():
+            action = menu.addAction(f"{tr(OPTIONS[letters])} ({letters})")
+            action.setCheckable(True)
+            action.setChecked(on)
+            action.toggled.connect(lambda _on: self._tell())
+            self.options[name][letters] = action
+        button.setMenu(menu)
+        self._buttons[name] = button
+        return button
+
+    def _tell(self) -> None:
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        """Name the options that are on beside each format that is chosen."""
+        for name, button in self._buttons.items():
+            on = [letters for letters, action in self.options[name].items() if action.isChecked()]
+            button.setText(tr("Options: {on}", on=", ".join(on)) if on else tr("Options"))
+            button.setEnabled(self.switches[name].isChecked())
+
+
+def _is_on(letters: str, switches: Mapping[str, bool]) -> bool:
+    return switches.get(letters, letters in _ON)

@@ -1,0 +1,70 @@
+"""What the core's registries take from this wing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.argus.command import CONVERT
+from tabguard.base.language import mark
+from tabguard.base.progress import Progress
+from tabguard.flow.door import ForeignJobs, ForeignProblem
+from tabguard.project import Project, TauFile
+
+if TYPE_CHECKING:
+    from tabguard.flow.exchange import Exchange
+    from tabguard.gui.export.exchange_form import ExchangeForm
+    from tabguard.pack import Content
+
+COMMAND = CONVERT
+
+
+def _projects(path: Path, progress: Progress) -> tuple[tuple[Project, ...], tuple[str, ...]]:
+    from tabguard.argus.flow.replay import replay
+
+    batch = replay(path, progress)
+    return tuple(job.project for job in batch.jobs), batch.notes
+
+
+def _check(path: Path) -> object:
+    from tabguard.argus.flow.problem import read_problem
+
+    return read_problem(path)
+
+
+def _protect(
+    path: Path, out: Path | None, checkpoints: Path | None, progress: Progress
+) -> tuple[tuple[str, ...], bool]:
+    from tabguard.argus.flow.problem import protect
+
+    return protect(path, out, checkpoints, progress)
+
+
+FOREIGN = (
+    ForeignJobs(
+        mark("τ-ARGUS batch file"), ".arb", (b"<OPENMICRODATA>", b"<OPENTABLEDATA>"), projects=_projects
+    ),
+    ForeignProblem(mark("suppression problem (JJ)"), ".jj", check=_check, protect=_protect),
+)
+
+
+def exchange() -> Exchange:
+    """The files in its formats that a project writes."""
+    from tabguard.argus.flow import output_files
+
+    return output_files
+
+
+def exchange_form(files: Sequence[TauFile]) -> ExchangeForm:
+    """The part of the export dialog about these files."""
+    from tabguard.argus.window import TauFilesForm
+
+    return TauFilesForm(files)
+
+
+def pack() -> Content:
+    """The anonymised problem."""
+    from tabguard.argus.flow.anonymised import PROBLEM
+
+    return PROBLEM

@@ -1,0 +1,1 @@
+"""Writes the formats of τ-ARGUS."""

@@ -1,0 +1,272 @@
+"""The tables that τ-ARGUS writes: cross-table, pivot, code-value, SBS, intermediate, JJ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.argus.write.lists import distinct, jj, status_numbers
+from tabguard.argus.write.tables import TauColumns, tau_table, text_of
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.publish import decimals_shown
+from tabguard.table.relations import strides
+from tabguard.table.table import Table
+from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.pattern_csv import fixed
+from tabguard.write.sbs import sbs_line
+from tabguard.write.sdmx_layout import coded
+
+CROSS_TABLE, PIVOT, CODE_VALUE, SBS, INTERMEDIATE, JJ = range(1, 7)
+"""Numbers of the formats."""
+_MOST_CELLS = 5_000_000
+_SAFE, _RULE, _FREQUENCY, _SECONDARY, _MAY_BE_EMPTY, _EMPTY = (1, 2), 3, 5, (11, 12), 13, 14
+
+
+@frozen(eq=False)
+class TauCells:
+    """A protected table as τ-ARGUS writes it.
+
+    Parameters
+    ----------
+    table : Table
+        With its relations.
+    pattern : Pattern
+    sensitivity : Sensitivity
+    cost : float array, shape (n_cells,)
+    n_top : int
+        Number of largest contributions that the rules use.
+    by_share : bool
+        Whether a p% or (p,q) rule is among them: shares of the two largest are then written one by one.
+    attained : tuple of two float arrays, shape (n_cells,), or None
+        Least and largest value of each suppressed cell that the audit found; None: it was not audited.
+    """
+
+    table: Table
+    pattern: Pattern
+    sensitivity: Sensitivity
+    cost: FloatArray
+    n_top: int
+    by_share: bool
+    attained: tuple[FloatArray, FloatArray] | None = None
+
+
+def publishable(number: int, options: Mapping[str, bool]) -> bool:
+    """Whether a file of this format and these options holds no suppressed value."""
+    return number == CROSS_TABLE or (number in (PIVOT, CODE_VALUE) and not options.get("AS", False))
+
+
+def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauCells) -> dict[Path, bytes]:
+    """The files of one output of τ-ARGUS.
+
+    Parameters
+    ----------
+    number : int
+        1 cross-table, 2 pivot, 3 code-value, 4 SBS, 5 intermediate with its layout, 6 JJ.
+    options : mapping of str to bool
+        By their two letters; others have τ-ARGUS's defaults.
+    path : Path
+    cells : TauCells
+
+    Returns
+    -------
+    dict of Path to bytes
+        `path`, and the files that belong to it.
+
+    Raises
+    ------
+    WriteError
+        For a cross of all codes that is too large, and codes that the format cannot hold.
+    """
+    if number == INTERMEDIATE:
+        columns = _columns(cells, options)
+        return tau_table(path, cells.table, cells.pattern, cells.sensitivity, cells.cost, columns)
+    if number == JJ:
+        trivial = not options.get("TR", False)
+        problem = jj(cells.table, cells.pattern, cells.sensitivity, cells.cost, trivial)
+        first = (
+            np.arange(len(cells.table)) if trivial else np.unique(distinct(cells.table), return_index=True)[1]
+        )
+        return {path: problem, path.with_name(f"{path.name}.frq"): _frequencies(cells.table, first)}
+    quoted = options.get("QU", True)
+    if number == CROSS_TABLE:
+        return {path: text_of(_cross_table(cells, quoted))}
+    if number == SBS:
+        return {path: text_of(_sbs(cells, quoted, options.get("HL", False)))}
+    with_status = options.get("AS", False)
+    lines = _records(cells, quoted, with_status, options.get("SE", False))
+    if number == PIVOT or options.get("FL", False):
+        lines = [_first_line(cells.table, quoted, with_status), *lines]
+    return {path: text_of(lines)}
+
+
+def _columns(cells: TauCells, options: Mapping[str, bool]) -> TauColumns:
+    return TauColumns(
+        cells.n_top,
+        quoted=options.get("QU", True),
+        empty=not options.get("SE", False),
+        whole=not options.get("SO", False),
+        holdings=options.get("HI", False),
+        attained=cells.attained if options.get("AR", False) else None,
+    )
+
+
+def _frequencies(table: Table, cells: IntArray) -> bytes:
+    held = table.holding_frequency
+    groups = np.zeros(len(table)) if held is None else held
+    pairs = zip(_counts(table)[cells].tolist(), groups[cells].tolist(), strict=True)
+    return "".join(f"{units:.0f} {groups:.0f}\n" for units, groups in pairs).encode("ascii")
+
+
+def _counts(table: Table) -> FloatArray:
+    """Frequencies; 1 where a file of cells gives none, as τ-ARGUS reads it."""
+    return np.where(np.isnan(table.frequency), 1.0, table.frequency)
+
+
+def _numbers(cells: TauCells) -> list[int]:
+    numbers = status_numbers(cells.pattern, cells.sensitivity)
+    bare = _empty(cells) & cells.table.bare
+    return [_MAY_BE_EMPTY if empty else n for n, empty in zip(numbers, bare.tolist(), strict=True)]
+
+
+def _empty(cells: TauCells) -> BoolArray:
+    """Cells that are shown as empty, shape (n_cells,)."""
+    return np.asarray((cells.pattern.status == Status.EMPTY) | (cells.table.bare & ~cells.pattern.suppressed))
+
+
+def _every_cell(table: Table) -> IntArray:
+    """For each combination of codes, the first variable slowest, the cell; −1 where there is none."""
+    size = int(np.prod([len(d) for d in table.dimensions], dtype=object))
+    if size > _MOST_CELLS:
+        raise WriteError(
+            tr("The cross of all codes has {size} cells, too many to be written one by one.", size=size),
+            "<WRITETABLE>",
+            tr("Write the intermediate format (5), which has the existing cells only."),
+        )
+    out = np.full(size, -1, np.int64)
+    out[table.codes @ strides(table.dimensions)] = np.arange(len(table))
+    return out
+
+
+def _label(code: str, quoted: bool) -> str:
+    plain = coded(code).replace('"', "'")
+    return f'"{plain}"' if quoted else plain
+
+
+def _labels(dimension: Dimension, quoted: bool) -> list[str]:
+    return [_label(code, quoted) for code in dimension.codes]
+
+
+def _shown(cells: TauCells) -> list[str]:
+    """What is shown of each cell: its value, ``x``, or ``-``."""
+    table, hidden = cells.table, cells.pattern.suppressed
+    published = np.round(table.value[~hidden], table.decimals)
+    values = fixed(table.value, decimals_shown(table, published, table.decimals))
+    empty = _empty(cells)
+    shown = zip(values, hidden.tolist(), empty.tolist(), strict=True)
+    return ["-" if e else "x" if h else v for v, h, e in shown]
+
+
+def _cross_table(cells: TauCells, quoted: bool) -> Iterator[str]:
+    table = cells.table
+    at, shown = _every_cell(table).tolist(), _shown(cells)
+    texts = ["-" if cell < 0 else shown[cell] for cell in at]
+    labels = [_labels(d, quoted) for d in table.dimensions]
+    width = len(labels[-1])
+    heading = f",{','.join(labels[-1])}"
+    if len(labels) == 1:
+        yield from (heading, f",{','.join(texts)}")
+        return
+    rows = iter([",".join(texts[start : start + width]) for start in range(0, len(texts), width)])
+    for layer in product(*labels[:-2]):
+        if layer:
+            yield ", ".join(f"Var {number},{label}" for number, label in enumerate(layer, start=1))
+        yield heading
+        for label in labels[-2]:
+            yield f"{label},{next(rows)}"
+        yield ""
+
+
+def _first_line(table: Table, quoted: bool, with_status: bool) -> str:
+    names = [d.name for d in table.dimensions]
+    names.append("Freq" if table.response in ("count", "<freq>") else table.response)
+    return ",".join(_label(name, quoted) for name in [*names, *(["Status"] if with_status else [])])
+
+
+def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bool) -> list[str]:
+    table, numbers, shown = cells.table, _numbers(cells), _shown(cells)
+    values = fixed(table.value, table.decimals)
+    empty = _empty(cells)
+    tails = [
+        f"{'-' if e else v},{n}" if with_status else text
+        for v, n, text, e in zip(values, numbers, shown, empty.tolist(), strict=True)
+    ]
+    nothing = f"-,{_EMPTY}" if with_status else "-"
+    labels = [_labels(d, quoted) for d in table.dimensions]
+    counts = _counts(table)
+    left_out = empty | (counts == 0) & ~cells.pattern.suppressed
+    return [
+        ",".join([*codes, nothing if cell < 0 else tails[cell]])
+        for codes, cell in zip(product(*labels), _every_cell(table).tolist(), strict=True)
+        if not (without_empty and (cell < 0 or left_out[cell]))
+    ]
+
+
+def _sbs(cells: TauCells, quoted: bool, with_levels: bool) -> Iterator[str]:
+    table, numbers = cells.table, _numbers(cells)
+    values = fixed(table.value, table.decimals)
+    units, held = _counts(table), table.holding_frequency
+    counts = units if held is None else np.where(held > 0, held, units)
+    shares = _shares(cells)
+    columns = [_with_levels(d, quoted, with_levels) for d in table.dimensions]
+    order = np.argsort(table.codes @ strides(table.dimensions), kind="stable")
+    hidden = cells.pattern.suppressed
+    for cell in order.tolist():
+        if numbers[cell] in (_MAY_BE_EMPTY, _EMPTY) or (units[cell] == 0 and not hidden[cell]):
+            continue
+        flag = _flag(numbers[cell], cells)
+        codes = [column[c] for column, c in zip(columns, table.codes[cell].tolist(), strict=True)]
+        held_by = shares[cell] if flag in "BCF" else ()
+        yield sbs_line(codes, (values[cell], f"{counts[cell]:.0f}"), flag, [f"{s:.1f}" for s in held_by])
+
+
+def _with_levels(dimension: Dimension, quoted: bool, with_levels: bool) -> list[str]:
+    labels = _labels(dimension, quoted)
+    if not with_levels:
+        return labels
+    depth = dimension.depth if (dimension.depth > 1).any() else np.zeros(len(dimension), np.int64)
+    return [f"{label},{level}" for label, level in zip(labels, depth.tolist(), strict=True)]
+
+
+def _flag(number: int, cells: TauCells) -> str:
+    """V published, A by frequency, F by a p% rule, C and B by others (of two units or more, or of one), D."""
+    if number in _SAFE:
+        return "V"
+    if number in _SECONDARY:
+        return "D"
+    if number == _FREQUENCY:
+        return "A"
+    if number != _RULE:
+        return "B"
+    return "F" if cells.by_share else "C" if cells.n_top > 1 else "B"
+
+
+def _shares(cells: TauCells) -> Sequence[Sequence[float]]:
+    """Shares in per cent of the largest contributions, for each cell: of two one by one, or of their sum."""
+    table, n = cells.table, min(cells.n_top, 2)
+    top = np.zeros((len(table), 2))
+    if n:
+        top[:, :n] = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), n))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        per_cent = np.where(table.shadow[:, None] == 0, 0.0, 100 * top / table.shadow[:, None])
+    if not cells.by_share:
+        per_cent = per_cent.sum(axis=1, keepdims=True)
+    shares: list[list[float]] = per_cent.tolist()
+    return shares

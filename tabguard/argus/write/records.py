@@ -1,0 +1,263 @@
+"""Records for τ-ARGUS: ``.asc`` with columns of fixed width, its ``.rda``, and ``.hrc``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.argus.write.tables import cdl, hierarchy_names, hrc, label_names, quoted_name, text_of
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.kinds.tau import INSTEAD
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.table import Table
+from tabguard.write.decision_file import LEAD, check_codes
+
+MOST_MISSING = 2
+"""Largest number of codes for missing values that τ-ARGUS allows for a variable."""
+
+
+@frozen(eq=False)
+class Figures:
+    """One response of the records.
+
+    Parameters
+    ----------
+    name : str
+    value, shadow : float array, shape (n_records,)
+    decimals : int
+    """
+
+    name: str
+    value: FloatArray
+    shadow: FloatArray
+    decimals: int
+
+    @property
+    def counting(self) -> bool:
+        """Whether the response is the number of records, which has no column."""
+        return self.name == "count"
+
+
+@frozen(eq=False)
+class RecordSet:
+    """Records, one line for each; a record of a release has its figures for all responses on one line.
+
+    Parameters
+    ----------
+    dimensions : tuple of Dimension
+    codes : int array, shape (n_records, n_dims)
+    figures : tuple of Figures
+    other : Contributions
+        Contributions to the first response, which provide holdings, weights and requests.
+    """
+
+    dimensions: tuple[Dimension, ...]
+    codes: IntArray
+    figures: tuple[Figures, ...]
+    other: Contributions
+
+
+@frozen
+class RecordColumns:
+    """Names of the columns that `tau_records` writes; None for those that the records do not have.
+
+    Parameters
+    ----------
+    responses, shadows : mapping of str to str or None
+        By response; None for the number of records, and for a shadow if the rules use the response itself.
+    """
+
+    responses: Mapping[str, str | None]
+    shadows: Mapping[str, str | None]
+    holding: str | None = None
+    weight: str | None = None
+    request: str | None = None
+
+
+def record_set(table: Table) -> RecordSet:
+    """Collect the records of a table or a release; raises `WriteError` if there are none."""
+    records = _records(table)
+    if table.release is None:
+        only_figures = Figures(table.response, records.response, records.shadow, table.decimals)
+        return RecordSet(table.dimensions, records.codes, (only_figures,), records)
+    response = records.places.column(0)
+    blocks = {at: records.of(response == at) for at in np.unique(response).tolist()}
+    figures = tuple(
+        Figures(table.dimensions[0].codes[at], block.response, block.shadow, int(table.release.decimals[at]))
+        for at, block in blocks.items()
+    )
+    first = next(iter(blocks.values()))
+    return RecordSet(table.dimensions[1:], first.codes[:, 1:], figures, first)
+
+
+def record_columns(microdata: RecordSet) -> RecordColumns:
+    """Name the columns, different from the dimensions and from one another."""
+    records = microdata.other
+    taken = {d.name.casefold() for d in microdata.dimensions}
+
+    def name(wanted: str, is_needed: bool) -> str | None:
+        if not is_needed:
+            return None
+        while wanted.casefold() in taken:
+            wanted += "_"
+        taken.add(wanted.casefold())
+        return wanted
+
+    several = len(microdata.figures) > 1
+    return RecordColumns(
+        {response.name: name(response.name, not response.counting) for response in microdata.figures},
+        {
+            response.name: name(
+                f"Shadow_{response.name}" if several else "Shadow",
+                not np.array_equal(response.shadow, response.value),
+            )
+            for response in microdata.figures
+        },
+        name("Holding", records.holding is not None),
+        name("Weight", records.weight is not None),
+        name("Request", records.request is not None),
+    )
+
+
+def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
+    """Return the records of a table or release: ``.asc`` (`path`), ``.rda``, ``.hrc``, ``.cdl`` files.
+
+    Records of one holding are consecutive, as τ-ARGUS requires. Internal: they hold every value.
+
+    Raises
+    ------
+    WriteError
+        For what τ-ARGUS cannot hold: several records of one respondent, waivers, several roll-ups of a
+        dimension, codes it would read as something else.
+    """
+    microdata = record_set(table)
+    records = microdata.other
+    _check(microdata)
+    names, labels = (
+        hierarchy_names(path.stem, microdata.dimensions),
+        label_names(path.stem, microdata.dimensions),
+    )
+    order = np.arange(len(records))
+    if records.holding is not None:
+        order = np.argsort(records.holding, kind="stable")
+    columns = _columns(microdata, names, labels, order)
+    rows = zip(*(column.padded() for column in columns), strict=True)
+    files = {path: text_of(" ".join(row) for row in rows)}
+    files[path.with_suffix(".rda")] = text_of(_layout(columns))
+    for d in microdata.dimensions:
+        check_codes(d)
+        if d.name in names:
+            files[path.with_name(names[d.name])] = hrc(d, _aside(d))
+        if d.name in labels:
+            files[path.with_name(labels[d.name])] = cdl(d)
+    return files
+
+
+@frozen
+class _Column:
+    """One column: its name, its texts, their alignment, and its description in the layout."""
+
+    name: str
+    texts: Sequence[str]
+    tags: tuple[str, ...]
+    width: int
+    missing: tuple[str, ...] = ()
+    left: bool = False
+
+    def padded(self) -> Iterable[str]:
+        stand = str.ljust if self.left else str.rjust
+        return (stand(text, self.width) for text in self.texts)
+
+
+def _columns(
+    microdata: RecordSet, hierarchies: dict[str, str], labels: dict[str, str], order: IntArray
+) -> list[_Column]:
+    names, records = record_columns(microdata), microdata.other
+    columns = [
+        _spanning(
+            d,
+            [d.codes[c] for c in microdata.codes[order, i].tolist()],
+            hierarchies.get(d.name),
+            labels.get(d.name),
+        )
+        for i, d in enumerate(microdata.dimensions)
+    ]
+    numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = []
+    for response in microdata.figures:
+        decimals = f"<DECIMALS> {response.decimals}"
+        numbers += [
+            (names.responses[response.name], response.value, ("<NUMERIC>", decimals)),
+            (names.shadows[response.name], response.shadow, ("<NUMERIC>",)),
+        ]
+    numbers.append((names.weight, records.weight, ("<WEIGHT>",)))
+    for name, values, tags in numbers:
+        if name is not None and values is not None:
+            texts = [np.format_float_positional(v, trim="-") for v in values[order].tolist()]
+            columns.append(_Column(name, texts, tags, _width(texts)))
+    if names.holding is not None and records.holding is not None:
+        texts = [str(h) for h in records.holding[order].tolist()]
+        columns.append(_Column(names.holding, texts, ("<HOLDING>",), _width(texts)))
+    if names.request is not None and records.request is not None:
+        texts = [str(r) for r in records.request[order].tolist()]
+        columns.append(_Column(names.request, texts, ('<REQUEST> "1" "2"',), 1))
+    return columns
+
+
+def _spanning(d: Dimension, texts: list[str], hierarchy: str | None, labels: str | None) -> _Column:
+    tags = ["<RECODEABLE>", f'<TOTCODE> "{d.codes[0]}"']
+    tags += [f'<CODELIST> "{labels}"'] if labels else []
+    if hierarchy:
+        tags += ["<HIERARCHICAL>", f'<HIERCODELIST> "{hierarchy}"', f'<HIERLEADSTRING> "{LEAD}"']
+    missing = tuple(d.codes[c] for c in sorted(d.missing))
+    return _Column(d.name, texts, tuple(tags), _width(d.codes[1:]), missing, left=True)
+
+
+def _width(texts: Iterable[str]) -> int:
+    return max((len(text) for text in texts), default=1)
+
+
+def _layout(columns: Sequence[_Column]) -> list[str]:
+    lines, start = [], 1
+    for column in columns:
+        missing = "".join(f' "{code}"' for code in column.missing)
+        lines.append(f"{quoted_name(column.name)} {start} {column.width}{missing}")
+        lines += [f"  {tag}" for tag in column.tags]
+        start += column.width + 1
+    return lines
+
+
+def _aside(dimension: Dimension) -> frozenset[int]:
+    """Codes for missing directly below the total: the layout declares them, the hierarchy omits them."""
+    parent, inner = dimension.parents[0], dimension.is_parent
+    return frozenset(c for c in dimension.missing if parent[c] == 0 and not inner[c])
+
+
+def _records(table: Table) -> Contributions:
+    if table.contributions is None:
+        raise WriteError(tr("The table has no records."), "data", INSTEAD)
+    return table.contributions
+
+
+def _check(microdata: RecordSet) -> None:
+    records = microdata.other
+    if len(np.unique(records.respondent)) < len(records):
+        raise WriteError(
+            tr("τ-ARGUS treats every record as a separate respondent, but some respondents have several."),
+            tr("variables, respondent"),
+            INSTEAD,
+        )
+    if records.waiver is not None and records.waiver.any():
+        raise WriteError(tr("τ-ARGUS has no waivers."), "waivers", INSTEAD)
+    for d in microdata.dimensions:
+        if len(d.missing) > MOST_MISSING:
+            raise WriteError(
+                tr("τ-ARGUS has two codes for missing at most."),
+                tr("dimension “{name}”", name=d.name),
+                INSTEAD,
+            )

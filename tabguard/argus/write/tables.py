@@ -1,0 +1,325 @@
+"""τ-ARGUS tables: ``.tab`` with ``.rda`` and ``.hrc``, for protecting or comparing a table there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.table.arrays import FloatArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.write.decision_file import LEAD, SEPARATOR, check_codes
+from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.pattern_csv import fixed, plain
+
+N_TOP = 2
+_LETTERS = {
+    Status.PUBLISHED: "S",
+    Status.PRIMARY: "U",
+    Status.SECONDARY: "M",
+    Status.FORCED_SUPPRESS: "U",
+    Status.FORCED_PUBLISH: "P",
+    Status.EMPTY: "E",
+    Status.HIDDEN: "M",
+}
+
+
+@frozen(eq=False)
+class TauColumns:
+    """Which columns and lines a table of cells has.
+
+    Parameters
+    ----------
+    n_top : int
+        Number of largest contributions, at most.
+    cut_top : bool
+        Whether contributions have no more decimals than the cells, so that they never exceed them.
+    quoted : bool
+        Whether codes stand in quotation marks.
+    empty : bool
+        Whether empty cells are written.
+    whole : bool
+        Whether the shadow and the largest contributions are written.
+    holdings : bool
+        Whether numbers and contributions are those of holdings.
+    attained : tuple of two float arrays, shape (n_cells,), or None
+        Least and largest value of each cell that an attacker can deduce, for six further columns.
+    """
+
+    n_top: int = N_TOP
+    cut_top: bool = True
+    quoted: bool = True
+    empty: bool = True
+    whole: bool = True
+    holdings: bool = False
+    attained: tuple[FloatArray, FloatArray] | None = None
+
+
+ALL_COLUMNS = TauColumns()
+_ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "RangePercent")
+
+
+def tau_table(
+    path: Path,
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None = None,
+    columns: TauColumns = ALL_COLUMNS,
+) -> dict[Path, bytes]:
+    """Return a table for τ-ARGUS: `path` (``.tab``), the ``.rda`` beside it, ``.hrc`` and ``.cdl`` files.
+
+    Parameters
+    ----------
+    path : Path
+    pattern : Pattern
+        Statuses S, U, P, M; forced publish becomes P (protected).
+    sensitivity : Sensitivity
+        Protection levels of the unsafe cells.
+    cost : float array, optional, shape (n_cells,)
+        Default: the absolute value.
+    columns : TauColumns
+
+    Raises
+    ------
+    WriteError
+        For what τ-ARGUS cannot hold: a code with a quote or separator, a dimension with several roll-ups.
+    """
+    tops = _tops(table, columns)
+    files = {path: _tab(table, pattern, sensitivity, cost, tops, columns)}
+    names, labels = hierarchy_names(path.stem, table.dimensions), label_names(path.stem, table.dimensions)
+    for d in table.dimensions:
+        check_codes(d)
+        if d.name in names:
+            files[path.with_name(names[d.name])] = hrc(d)
+        if d.name in labels:
+            files[path.with_name(labels[d.name])] = cdl(d)
+    files[path.with_suffix(".rda")] = _rda(table, names, labels, tops.shape[1], columns)
+    return files
+
+
+def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
+    """Names of the ``.hrc`` files of the dimensions that need one."""
+    return _file_names(stem, filter(is_hierarchical, dimensions), ".hrc")
+
+
+def label_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
+    """Names of the ``.cdl`` files of the dimensions with labels that are not their codes."""
+    return _file_names(stem, filter(_labelled, dimensions), ".cdl")
+
+
+def _file_names(stem: str, dimensions: Iterable[Dimension], ending: str) -> dict[str, str]:
+    """One name per dimension, also where upper and lower case are the same."""
+    names: dict[str, str] = {}
+    taken: set[str] = set()
+    for d in dimensions:
+        name = f"{stem}_{plain_name(d.name)}"
+        while name.casefold() in taken:
+            name += "_"
+        taken.add(name.casefold())
+        names[d.name] = name + ending
+    return names
+
+
+def cdl(dimension: Dimension) -> bytes:
+    """The labels of a dimension as τ-ARGUS code list: a code and its label per line."""
+    return code_list(_labelled(dimension))
+
+
+def code_list(labels: Mapping[str, str]) -> bytes:
+    """Labels of codes as a ``.cdl`` file."""
+    return text_of(f"{code},{' '.join(label.splitlines())}" for code, label in labels.items())
+
+
+def _labelled(dimension: Dimension) -> dict[str, str]:
+    """Labels that say more than the codes; a comma ends a code, so one with a comma can have none."""
+    both = zip(dimension.codes, dimension.labels, strict=True)
+    return {
+        code: label for code, label in both if label.strip() not in ("", code.strip()) and "," not in code
+    }
+
+
+def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
+    """A dimension as τ-ARGUS code list: one code per line, depth by lead strings, without the total.
+
+    `without` are codes below the total that a layout declares as codes for missing.
+
+    Raises
+    ------
+    WriteError
+        When the dimension is not one tree under its total.
+    """
+    parent = dimension.parents[0]
+    if len(dimension.parents) > 1 or np.count_nonzero(parent < 0) != 1:
+        raise WriteError(
+            tr("τ-ARGUS has one tree per variable only."),
+            tr("dimension “{name}”", name=dimension.name),
+            tr("Write a table with a single roll-up of this dimension."),
+        )
+    lines: list[str] = []
+    stack = [(int(c), 0) for c in reversed(dimension.children(0).tolist()) if c not in without]
+    while stack:
+        code, depth = stack.pop()
+        lines.append(LEAD * depth + dimension.codes[code])
+        stack.extend((int(c), depth + 1) for c in reversed(dimension.children(code).tolist()))
+    return text_of(lines)
+
+
+def is_hierarchical(dimension: Dimension) -> bool:
+    """Whether a dimension has more than a total and its codes, or a code order that sorting would lose."""
+    if len(dimension.parents) > 1 or bool((dimension.depth > 1).any()):
+        return True
+    return list(dimension.codes[1:]) != sorted(dimension.codes[1:])
+
+
+def _tab(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None,
+    tops: FloatArray,
+    shown: TauColumns,
+) -> bytes:
+    letters = [_LETTERS[Status(s)] for s in range(len(Status))]
+    primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
+    mark = '"' if shown.quoted else ""
+    columns: list[Iterable[str]] = [
+        [f"{mark}{d.codes[c]}{mark}" for c in table.codes[:, i].tolist()]
+        for i, d in enumerate(table.dimensions)
+    ]
+    columns.append(fixed(table.value, table.decimals))
+    if has_frequency(table):
+        held = table.holding_frequency if shown.holdings else None
+        columns.append(plain(table.frequency if held is None else held))
+    if shown.whole:
+        columns.append(plain(table.shadow))
+    columns.append(plain(np.abs(table.value) if cost is None else cost))
+    columns += [_shortest(top, table.decimals) for top in tops.T]
+    columns.append([letters[s] for s in pattern.status.tolist()])
+    columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
+    if shown.attained is not None:
+        columns += _attained(table, *shown.attained)
+    is_written = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
+    rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
+    return text_of(row for row, kept in zip(rows, is_written.tolist(), strict=True) if kept)
+
+
+def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
+    """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value."""
+    value = table.value
+    known = np.isnan(low)
+    low, high = np.where(known, value, low), np.where(known, value, high)
+    bounds = [fixed(part, table.decimals) for part in (low, high, high - low)]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        shares = [
+            np.where(known | (value == 0), 0.0, 100 * part / value)
+            for part in (value - low, high - value, high - low)
+        ]
+    return [*bounds, *(fixed(share, 2) for share in shares)]
+
+
+def _shortest(values: FloatArray, decimals: int) -> list[str]:
+    """Numbers with the table's decimals if these lose no digits (to 1e-9), otherwise in full."""
+    return [
+        short
+        if abs(float(short) - value) <= 1e-9 * max(1.0, abs(value))
+        else np.format_float_positional(value, trim="-")
+        for short, value in zip(fixed(values, decimals), values.tolist(), strict=True)
+    ]
+
+
+def has_frequency(table: Table) -> bool:
+    """Whether the table knows how many contributors its cells have."""
+    return not np.isnan(table.frequency).all()
+
+
+def _tops(table: Table, shown: TauColumns) -> FloatArray:
+    """The largest contributions, cut (not rounded) so that they never exceed the cell."""
+    if shown.holdings:
+        table = of_holdings(table)
+    if not shown.whole or (table.contributions is None and table.top is None):
+        return np.zeros((len(table), 0))
+    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), shown.n_top))
+    if (top < 0).any():
+        return np.zeros((len(table), 0))
+    if not shown.cut_top:
+        return np.asarray(top)
+    return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
+
+
+def of_holdings(table: Table) -> Table:
+    """The same with the contributions of holdings in place of those of respondents, if it has them."""
+    records = table.contributions
+    if records is not None and records.holding is not None:
+        return evolve(table, contributions=evolve(records, respondent=records.holding))
+    return table if table.holding_top is None else evolve(table, top=table.holding_top)
+
+
+def _rda(
+    table: Table, hierarchies: dict[str, str], labels: dict[str, str], n_top: int, shown: TauColumns
+) -> bytes:
+    lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
+    for d in table.dimensions:
+        lines += [quoted_name(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
+        if d.name in labels:
+            lines.append(f'    <CODELIST> "{labels[d.name]}"')
+        if d.name in hierarchies:
+            lines += [
+                "    <HIERARCHICAL>",
+                f'    <HIERCODELIST> "{hierarchies[d.name]}"',
+                f'    <HIERLEADSTRING> "{LEAD}"',
+            ]
+    own = column_names(table, n_top)
+    lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
+    if has_frequency(table):
+        lines += [own["Freq"], "    <FREQUENCY>"]
+    if shown.whole:
+        lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
+    lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
+    for i in range(n_top):
+        lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
+    lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
+    lines += [own["UpperPL"], "    <NUMERIC> <UPPERPL>"]
+    return text_of([*lines, *(own[name] for name in _ATTAINED if shown.attained is not None)])
+
+
+def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
+    """Names of the further columns, made different from the dimensions and the response."""
+    taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
+    wanted = (
+        "Freq",
+        "Shadow",
+        "Cost",
+        *(f"Top{i + 1}" for i in range(n_top)),
+        "Status",
+        "LowerPL",
+        "UpperPL",
+        *_ATTAINED,
+    )
+    out = {}
+    for name in wanted:
+        out[name] = name
+        while out[name].casefold() in taken:
+            out[name] += "_"
+    return out
+
+
+def quoted_name(name: str) -> str:
+    """A name in the form that the layout requires."""
+    return f'"{name}"' if any(c in name for c in " ,|()") else name
+
+
+def plain_name(name: str) -> str:
+    """A name as part of the name of a file."""
+    return "".join(c if c.isalnum() else "_" for c in name)
+
+
+def text_of(lines: Iterable[str]) -> bytes:
+    """Windows line ends, as τ-ARGUS writes them."""
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")

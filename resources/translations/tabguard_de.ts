@@ -22431,5 +22431,17 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>Batch files</source>
+<translation>Batchdateien</translation>
+</message>
+<message>
+<source>The cells of this problem have no names.</source>
+<translation>Die Zellen dieses Problems haben keine Namen.</translation>
+</message>
+<message>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE --out FOLDER.</translation>
+</message>
 </context>
 </TS>

@@ -22431,5 +22431,17 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>Batch files</source>
+<translation>Fichiers batch</translation>
+</message>
+<message>
+<source>The cells of this problem have no names.</source>
+<translation>Les cellules de ce problème n’ont pas de nom.</translation>
+</message>
+<message>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Protégez-le en ligne de commande : tabguard protect FILE --out FOLDER.</translation>
+</message>
 </context>
 </TS>

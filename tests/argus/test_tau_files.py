@@ -31,7 +31,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.write import SdmxHeader, apriori, conf_status, public_sdmx_csv, sdmx_csv
-from tests.support.written_tables import STATUS, VALUES, build_case, build_table
+from tests.support.written_tables import STATUS, VALUES, build_case, build_records, build_table
 
 INDUSTRY = Dimension(
     "industry group",
@@ -78,7 +78,8 @@ def test_a_table_reads_back_with_levels_statuses_and_hierarchy(plain, tmp_path):
     assert (pattern.status == plain.pattern.status).all()
 
 
-def test_largest_contributions_never_exceed_the_cell(records, tmp_path):
+def test_largest_contributions_never_exceed_the_cell(tmp_path):
+    records = build_records()
     table = build_table(
         [3.4, 3.4],
         dimensions=(INDUSTRY, REGION),
@@ -112,7 +113,7 @@ def test_hierarchies_of_variables_that_differ_in_case_only_are_two_files_on_ever
     assert len({name.casefold() for name in names.values()}) == 3 and names["sex"] == "t_sex.hrc"
 
 
-def test_what_the_format_cannot_hold_is_refused(case, plain, tmp_path):
+def test_what_the_format_cannot_hold_is_refused(plain, tmp_path):
     two = evolve(INDUSTRY, parents=(INDUSTRY.parents[0], np.array([-1, -1, 4, -1, 0])))
     table = build_table(VALUES, dimensions=(two, REGION))
     with pytest.raises(WriteError, match="one tree per variable"):

@@ -11,6 +11,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent, bit_of
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Output, Suppression
 from tabguard.table.case import Case as Judged
+from tabguard.table.contributions import Contributions
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.findings import contributors, outsiders, sums
@@ -153,3 +154,15 @@ STATUS = [
     0, 0, P, S,
     W, 0, 0, 0,
 ]  # fmt: skip
+
+
+def build_records() -> Contributions:
+    """Four respondents; the first reports twice."""
+    return Contributions(
+        np.array([[2, 1], [2, 1], [3, 1], [3, 2], [4, 3]]),
+        np.array([30.0, 25.0, -40.0, 7.0, 9.0]),
+        np.array([30.0, 25.0, -40.0, 7.0, 9.0]),
+        np.array([0, 0, 1, 2, 3]),
+        np.array(["a", "b", "c", "d"]),
+        weight=np.array([1.0, 1.0, 2.0, 1.0, 1.0]),
+    )

@@ -38,7 +38,6 @@ SETTINGS = Content(
 )
 
 
-
 def contents() -> tuple[Content, ...]:
     """What a pack can have, in the order of the dialog."""
     return (RESULT, SETTINGS, SUMMARY, *(content() for content in of_wings("pack")))

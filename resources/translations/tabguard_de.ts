@@ -2,6 +2,493 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+<name>argus</name>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>wandelt Dateien von τ-ARGUS in Aufträge um oder einen Auftrag in Dateien von τ-ARGUS</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Es schlägt fehl: {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Hier schlägt es nicht fehl.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>Zellen in Gefahr: {count}</translation>
+</message>
+<message>
+<source>τ-ARGUS file {note}</source>
+<translation>τ-ARGUS-Datei {note}</translation>
+</message>
+<message>
+<source>{name}: not written, since public files are withheld</source>
+<translation>{name}: nicht geschrieben, da öffentliche Dateien zurückgehalten werden</translation>
+</message>
+<message>
+<source>Two files of τ-ARGUS have the same name.</source>
+<translation>Zwei Dateien von τ-ARGUS haben denselben Namen.</translation>
+</message>
+<message>
+<source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
+<translation>Geben Sie jeder Datei einen eigenen Namen; Groß- und Kleinschreibung unterscheidet Dateien nicht.</translation>
+</message>
+<message>
+<source>{name}: without results of the audit, since there was none</source>
+<translation>{name}: ohne Ergebnisse der Prüfung, da es keine gab</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation>HiGHS löst, ohne Lizenz</translation>
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation>ein Lauf berichtet im Terminal und in summary.json</translation>
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation>summary.json nennt die Versionen</translation>
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation>öffnen Sie stattdessen den Auftrag im Fenster</translation>
+</message>
+<message>
+<source>use --quiet</source>
+<translation>verwenden Sie --quiet</translation>
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation>es betrifft allein τ-ARGUS</translation>
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
+<translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
+</message>
+<message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>es gibt kein &lt;SPECIFYTABLE&gt;; das Layout hat eine Tabelle, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Das Layout hat {n_dimensions} Gliederungsvariablen, aber eine Tabelle braucht 1 bis {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Verwenden Sie eine Batchdatei (.arb), deren &lt;SPECIFYTABLE&gt; die Variablen der Tabelle nennt.</translation>
+</message>
+<message>
+<source>{name}, line {line}</source>
+<translation>{name}, Zeile {line}</translation>
+</message>
+<message>
+<source>The file “{plain}” does not exist.</source>
+<translation>Die Datei „{plain}“ gibt es nicht.</translation>
+</message>
+<message>
+<source>Put it into the folder {folder}.</source>
+<translation>Legen Sie sie in den Ordner {folder}.</translation>
+</message>
+<message>
+<source>A line is not a command.</source>
+<translation>Eine Zeile ist kein Befehl.</translation>
+</message>
+<message>
+<source>Write &lt;COMMAND&gt; and its arguments.</source>
+<translation>Schreiben Sie &lt;COMMAND&gt; und die zugehörigen Argumente.</translation>
+</message>
+<message>
+<source>The batch file specifies no table.</source>
+<translation>Die Batchdatei definiert keine Tabelle.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
+<translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Die Batchdatei legt keine Tabelle fest, und ihre Daten haben mehrere Merkmale.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Fügen Sie eine Zeile hinzu wie {line}</translation>
+</message>
+<message>
+<source>A table has no variables or no response.</source>
+<translation>Eine Tabelle hat keine Variablen oder kein Merkmal.</translation>
+</message>
+<message>
+<source>A table is specified before data are opened.</source>
+<translation>Eine Tabelle wird definiert, bevor Daten geöffnet sind.</translation>
+</message>
+<message>
+<source>Open the data first.</source>
+<translation>Öffnen Sie zuerst die Daten.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} variables.</source>
+<translation>Die Tabelle hat {n_dimensions} Variablen.</translation>
+</message>
+<message>
+<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
+<translation>TabGuard verarbeitet bis zu {most_dimensions}: Lassen Sie die Tabelle weg.</translation>
+</message>
+<message>
+<source>A table has more than four parts.</source>
+<translation>Eine Tabelle hat mehr als vier Teile.</translation>
+</message>
+<message>
+<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
+<translation>Schreiben Sie λ der Kosten nach einem Komma: …|"cost",0.5.</translation>
+</message>
+<message>
+<source>A rule comes before its table.</source>
+<translation>Eine Regel steht vor ihrer Tabelle.</translation>
+</message>
+<message>
+<source>Specify the table first.</source>
+<translation>Definieren Sie zuerst die Tabelle.</translation>
+</message>
+<message>
+<source>The reading mode is unknown.</source>
+<translation>Der Lesemodus ist unbekannt.</translation>
+</message>
+<message>
+<source>Use 0, 1, 1T, 1F or 2.</source>
+<translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Fügen Sie vor dieser eine Zeile &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| hinzu.</translation>
+</message>
+<message>
+<source>There is no such table.</source>
+<translation>Eine solche Tabelle gibt es nicht.</translation>
+</message>
+<message>
+<source>Use the number of a specified table.</source>
+<translation>Verwenden Sie die Nummer einer definierten Tabelle.</translation>
+</message>
+<message>
+<source>The specification of an a-priori file cannot be read.</source>
+<translation>Die Angabe einer A-priori-Datei ist nicht lesbar.</translation>
+</message>
+<message>
+<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
+<translation>Schreiben Sie "file",table,"separator", dann 1 oder 0 (Fehler übergehen oder nicht) und 1 oder 0 (Zeilen gelten auch für gleiche Zellen oder nicht).</translation>
+</message>
+<message>
+<source>A recode is incomplete.</source>
+<translation>Eine Umkodierung ist unvollständig.</translation>
+</message>
+<message>
+<source>Write table, variable, "file.grc".</source>
+<translation>Geben Sie Tabelle, Variable und "file.grc" an.</translation>
+</message>
+<message>
+<source>The variable “{fields}” does not span the table.</source>
+<translation>Die Variable „{fields}“ spannt die Tabelle nicht auf.</translation>
+</message>
+<message>
+<source>It is spanned by {short}.</source>
+<translation>Sie wird aufgespannt von {short}.</translation>
+</message>
+<message>
+<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
+<translation>Eine Zellentabelle kann nicht umkodiert werden; auch τ-ARGUS lehnt das ab.</translation>
+</message>
+<message>
+<source>Recode the records, or give the table with the codes that it shall have.</source>
+<translation>Kodieren Sie die Einzeldaten um, oder geben Sie die Tabelle mit den gewünschten Codes vor.</translation>
+</message>
+<message>
+<source>A table is recoded after it was protected.</source>
+<translation>Eine Tabelle wird umkodiert, nachdem sie geschützt wurde.</translation>
+</message>
+<message>
+<source>Put the recode before &lt;SUPPRESS&gt;.</source>
+<translation>Setzen Sie die Umkodierung vor &lt;SUPPRESS&gt;.</translation>
+</message>
+<message>
+<source>An output cannot be understood.</source>
+<translation>Eine Ausgabe ist nicht verständlich.</translation>
+</message>
+<message>
+<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
+<translation>Schreiben Sie (Tabelle, Format 1 bis 7, Optionen wie AS+FL+, "file").</translation>
+</message>
+<message>
+<source>An option of an output is unknown.</source>
+<translation>Eine Ausgabeoption ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {options}, each with + or -.</source>
+<translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
+</message>
+<message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
+</message>
+<message>
+<source>The method is unknown.</source>
+<translation>Das Verfahren ist unbekannt.</translation>
+</message>
+<message>
+<source>Write METHOD(table, …).</source>
+<translation>Schreiben Sie METHOD(table, …).</translation>
+</message>
+<message>
+<source>This method does not protect linked tables.</source>
+<translation>Dieses Verfahren schützt keine verbundenen Tabellen.</translation>
+</message>
+<message>
+<source>Use MOD or GH for table 0, or name one table.</source>
+<translation>Verwenden Sie MOD oder GH für Tabelle 0, oder nennen Sie eine einzelne Tabelle.</translation>
+</message>
+<message>
+<source>{name} in line {number} comes after it: it protects, also what is written before</source>
+<translation>{name} in Zeile {number} folgt danach: Das Verfahren schützt auch, was davor geschrieben wird</translation>
+</message>
+<message>
+<source>A command is unknown.</source>
+<translation>Ein Befehl ist unbekannt.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>The table names the variable “{names}” twice.</source>
+<translation>Die Tabelle nennt die Variable „{names}“ zweimal.</translation>
+</message>
+<message>
+<source>Name each variable once: those that span the table, then its response.</source>
+<translation>Nennen Sie jede Variable einmal: erst die Variablen, die die Tabelle aufspannen, dann das Merkmal.</translation>
+</message>
+<message>
+<source>line {line}, {short}: {why}</source>
+<translation>Zeile {line}, {short}: {why}</translation>
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
+<translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
+</message>
+<message>
+<source>The file ends among the cells.</source>
+<translation>Die Datei endet mitten in den Zellen.</translation>
+</message>
+<message>
+<source>Use a complete file.</source>
+<translation>Verwenden Sie eine vollständige Datei.</translation>
+</message>
+<message>
+<source>The number of relations is another one.</source>
+<translation>Die Zahl der Beziehungen stimmt nicht.</translation>
+</message>
+<message>
+<source>A number of cells or relations is missing.</source>
+<translation>Die Zahl der Zellen oder Beziehungen fehlt.</translation>
+</message>
+<message>
+<source>Use a complete JJ file.</source>
+<translation>Verwenden Sie eine vollständige JJ-Datei.</translation>
+</message>
+<message>
+<source>A cell cannot be read.</source>
+<translation>Eine Zelle kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>The numbers of a cell contradict each other, or are too large.</source>
+<translation>Die Zahlen einer Zelle widersprechen sich oder sind zu groß.</translation>
+</message>
+<message>
+<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
+<translation>Kosten und Niveaus sind mindestens 0, und der Wert liegt zwischen den Schranken.</translation>
+</message>
+<message>
+<source>A relation cannot be read.</source>
+<translation>Eine Beziehung kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write: 0 n : total (-1) member (1) …</source>
+<translation>Schreiben Sie: 0 n : Summe (-1) Bestandteil (1) …</translation>
+</message>
+<message>
+<source>A relation is not a total with its members.</source>
+<translation>Eine Beziehung ist nicht eine Summe mit ihren Bestandteilen.</translation>
+</message>
+<message>
+<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
+<translation>Geben Sie jeder Beziehung eine Zelle mit -1, die anderen mit 1 und die Summe 0.</translation>
+</message>
+<message>
+<source>A relation names a cell twice, or one alone.</source>
+<translation>Eine Beziehung nennt eine Zelle zweimal oder nur eine einzige.</translation>
+</message>
+<message>
+<source>Correct it.</source>
+<translation>Berichtigen Sie sie.</translation>
+</message>
+<message>
+<source>The cells are not numbered from 0 in order.</source>
+<translation>Die Zellen sind nicht fortlaufend ab 0 nummeriert.</translation>
+</message>
+<message>
+<source>Number them so.</source>
+<translation>Nummerieren Sie sie so.</translation>
+</message>
+<message>
+<source>A relation does not add up.</source>
+<translation>Eine Beziehung geht nicht auf.</translation>
+</message>
+<message>
+<source>Correct the values, or the relation.</source>
+<translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
+</message>
+<message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>In P(p,q,n) ist q größer als 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Eine Sicherheitsregel ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Verwenden Sie {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} benötigt {counts} Zahlen.</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Kreuztabelle (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-Wert</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Zwischenformat (.tab mit Layout)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>JJ-Problem</translation>
+</message>
+<message>
+<source>Options of {titles}</source>
+<translation>Optionen von {titles}</translation>
+</message>
+<message>
+<source>Options: {on}</source>
+<translation>Optionen: {on}</translation>
+</message>
+<message>
+<source>Options</source>
+<translation>Optionen</translation>
+</message>
+<message>
+<source>τ-ARGUS batch file</source>
+<translation>τ-ARGUS-Batchdatei</translation>
+</message>
+<message>
+<source>suppression problem (JJ)</source>
+<translation>Sperrproblem (JJ)</translation>
+</message>
+<message>
+<source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
+<translation>τ-ARGUS hat keine Entsprechung für die Kosten „{cost}“ hoch {power:g}.</translation>
+</message>
+<message>
+<source>suppression, cost</source>
+<translation>suppression, cost</translation>
+</message>
+<message>
+<source>The cross of all codes has {size} cells, too many to be written one by one.</source>
+<translation>Die Kreuzung aller Codes hat {size} Zellen, zu viele, um sie einzeln zu schreiben.</translation>
+</message>
+<message>
+<source>Write the intermediate format (5), which has the existing cells only.</source>
+<translation>Schreiben Sie das Zwischenformat (5); es enthält nur die vorhandenen Zellen.</translation>
+</message>
+<message>
+<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
+<translation>Ein Code mit einem Anführungszeichen kann für τ-ARGUS nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>code “{code}”</source>
+<translation>Code „{code}“</translation>
+</message>
+<message>
+<source>Rename it.</source>
+<translation>Benennen Sie ihn um.</translation>
+</message>
+<message>
+<source>The table has no records.</source>
+<translation>Die Tabelle hat keine Einzeldaten.</translation>
+</message>
+<message>
+<source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
+<translation>τ-ARGUS behandelt jeden Datensatz als eigenen Auskunftspflichtigen, aber einige Auskunftspflichtige haben mehrere.</translation>
+</message>
+<message>
+<source>variables, respondent</source>
+<translation>variables, respondent</translation>
+</message>
+<message>
+<source>τ-ARGUS has no waivers.</source>
+<translation>τ-ARGUS kennt keine Verzichtserklärungen.</translation>
+</message>
+<message>
+<source>τ-ARGUS has two codes for missing at most.</source>
+<translation>τ-ARGUS hat höchstens zwei Codes für fehlende Werte.</translation>
+</message>
+<message>
+<source>dimension “{name}”</source>
+<translation>Dimension „{name}“</translation>
+</message>
+<message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Die Parameter der Regeln sind verdeckt, und eine Sicherheitsregel von τ-ARGUS besteht aus ihnen.</translation>
+</message>
+<message>
+<source>more than {per_level} safety rules {name}(…)</source>
+<translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
+</message>
+<message>
+<source>τ-ARGUS has one tree per variable only.</source>
+<translation>τ-ARGUS hat nur einen Baum je Variable.</translation>
+</message>
+<message>
+<source>Write a table with a single roll-up of this dimension.</source>
+<translation>Schreiben Sie eine Tabelle mit einer einzigen Zusammenfassung dieser Dimension.</translation>
+</message>
+</context>
+<context>
 <name>audit</name>
 <message>
 <source>certificate</source>
@@ -653,14 +1140,6 @@
 <translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
 </message>
 <message>
-<source>write the built-in sample: records, hierarchies, job</source>
-<translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
-</message>
-<message>
-<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
-<translation>wandelt Dateien von τ-ARGUS in Aufträge um oder einen Auftrag in Dateien von τ-ARGUS</translation>
-</message>
-<message>
 <source>find everything that is wrong with a job or project, with line numbers</source>
 <translation>findet alle Fehler eines Auftrags oder Projekts, mit Zeilennummern</translation>
 </message>
@@ -713,6 +1192,10 @@
 <translation>zeigt, wie Tabellen zusammenhängen: gemeinsame Zellen, Cluster, Gleichungen</translation>
 </message>
 <message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
+</message>
+<message>
 <source>check a protection certificate, without a solver</source>
 <translation>prüft ein Schutzzertifikat, ohne Solver</translation>
 </message>
@@ -734,341 +1217,6 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Wählen Sie einen anderen Ordner.</translation>
-</message>
-</context>
-<context>
-<name>convert</name>
-<message>
-<source>line {line}, {short}: {why}</source>
-<translation>Zeile {line}, {short}: {why}</translation>
-</message>
-<message>
-<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
-</message>
-<message>
-<source>{name}, line {line}</source>
-<translation>{name}, Zeile {line}</translation>
-</message>
-<message>
-<source>The file ends among the cells.</source>
-<translation>Die Datei endet mitten in den Zellen.</translation>
-</message>
-<message>
-<source>Use a complete file.</source>
-<translation>Verwenden Sie eine vollständige Datei.</translation>
-</message>
-<message>
-<source>The number of relations is another one.</source>
-<translation>Die Zahl der Beziehungen stimmt nicht.</translation>
-</message>
-<message>
-<source>A number of cells or relations is missing.</source>
-<translation>Die Zahl der Zellen oder Beziehungen fehlt.</translation>
-</message>
-<message>
-<source>Use a complete JJ file.</source>
-<translation>Verwenden Sie eine vollständige JJ-Datei.</translation>
-</message>
-<message>
-<source>A cell cannot be read.</source>
-<translation>Eine Zelle kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>The numbers of a cell contradict each other, or are too large.</source>
-<translation>Die Zahlen einer Zelle widersprechen sich oder sind zu groß.</translation>
-</message>
-<message>
-<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation>Kosten und Niveaus sind mindestens 0, und der Wert liegt zwischen den Schranken.</translation>
-</message>
-<message>
-<source>A relation cannot be read.</source>
-<translation>Eine Beziehung kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Schreiben Sie: 0 n : Summe (-1) Bestandteil (1) …</translation>
-</message>
-<message>
-<source>A relation is not a total with its members.</source>
-<translation>Eine Beziehung ist nicht eine Summe mit ihren Bestandteilen.</translation>
-</message>
-<message>
-<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation>Geben Sie jeder Beziehung eine Zelle mit -1, die anderen mit 1 und die Summe 0.</translation>
-</message>
-<message>
-<source>A relation names a cell twice, or one alone.</source>
-<translation>Eine Beziehung nennt eine Zelle zweimal oder nur eine einzige.</translation>
-</message>
-<message>
-<source>Correct it.</source>
-<translation>Berichtigen Sie sie.</translation>
-</message>
-<message>
-<source>The cells are not numbered from 0 in order.</source>
-<translation>Die Zellen sind nicht fortlaufend ab 0 nummeriert.</translation>
-</message>
-<message>
-<source>Number them so.</source>
-<translation>Nummerieren Sie sie so.</translation>
-</message>
-<message>
-<source>A relation does not add up.</source>
-<translation>Eine Beziehung geht nicht auf.</translation>
-</message>
-<message>
-<source>Correct the values, or the relation.</source>
-<translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
-</message>
-<message>
-<source>HiGHS solves, without a licence</source>
-<translation>HiGHS löst, ohne Lizenz</translation>
-</message>
-<message>
-<source>a run reports to the terminal and in summary.json</source>
-<translation>ein Lauf berichtet im Terminal und in summary.json</translation>
-</message>
-<message>
-<source>summary.json names the versions</source>
-<translation>summary.json nennt die Versionen</translation>
-</message>
-<message>
-<source>open the job in the window instead</source>
-<translation>öffnen Sie stattdessen den Auftrag im Fenster</translation>
-</message>
-<message>
-<source>use --quiet</source>
-<translation>verwenden Sie --quiet</translation>
-</message>
-<message>
-<source>it belongs to τ-ARGUS alone</source>
-<translation>es betrifft allein τ-ARGUS</translation>
-</message>
-<message>
-<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation>τ-ARGUS überspringt es ebenfalls; tabguard protect FILE.jj schützt ein Problem</translation>
-</message>
-<message>
-<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
-<translation>es gibt kein &lt;SPECIFYTABLE&gt;; das Layout hat eine Tabelle, {line}</translation>
-</message>
-<message>
-<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
-<translation>Das Layout hat {n_dimensions} Gliederungsvariablen, aber eine Tabelle braucht 1 bis {most_dimensions}.</translation>
-</message>
-<message>
-<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
-<translation>Verwenden Sie eine Batchdatei (.arb), deren &lt;SPECIFYTABLE&gt; die Variablen der Tabelle nennt.</translation>
-</message>
-<message>
-<source>The file “{plain}” does not exist.</source>
-<translation>Die Datei „{plain}“ gibt es nicht.</translation>
-</message>
-<message>
-<source>Put it into the folder {folder}.</source>
-<translation>Legen Sie sie in den Ordner {folder}.</translation>
-</message>
-<message>
-<source>A line is not a command.</source>
-<translation>Eine Zeile ist kein Befehl.</translation>
-</message>
-<message>
-<source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation>Schreiben Sie &lt;COMMAND&gt; und die zugehörigen Argumente.</translation>
-</message>
-<message>
-<source>The batch file specifies no table.</source>
-<translation>Die Batchdatei definiert keine Tabelle.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation>Fügen Sie eine Zeile &lt;SPECIFYTABLE&gt; hinzu.</translation>
-</message>
-<message>
-<source>The batch file specifies no table, and its data have several responses.</source>
-<translation>Die Batchdatei legt keine Tabelle fest, und ihre Daten haben mehrere Merkmale.</translation>
-</message>
-<message>
-<source>Add a line such as {line}</source>
-<translation>Fügen Sie eine Zeile hinzu wie {line}</translation>
-</message>
-<message>
-<source>A table has no variables or no response.</source>
-<translation>Eine Tabelle hat keine Variablen oder kein Merkmal.</translation>
-</message>
-<message>
-<source>A table is specified before data are opened.</source>
-<translation>Eine Tabelle wird definiert, bevor Daten geöffnet sind.</translation>
-</message>
-<message>
-<source>Open the data first.</source>
-<translation>Öffnen Sie zuerst die Daten.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} variables.</source>
-<translation>Die Tabelle hat {n_dimensions} Variablen.</translation>
-</message>
-<message>
-<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation>TabGuard verarbeitet bis zu {most_dimensions}: Lassen Sie die Tabelle weg.</translation>
-</message>
-<message>
-<source>A table has more than four parts.</source>
-<translation>Eine Tabelle hat mehr als vier Teile.</translation>
-</message>
-<message>
-<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation>Schreiben Sie λ der Kosten nach einem Komma: …|"cost",0.5.</translation>
-</message>
-<message>
-<source>A rule comes before its table.</source>
-<translation>Eine Regel steht vor ihrer Tabelle.</translation>
-</message>
-<message>
-<source>Specify the table first.</source>
-<translation>Definieren Sie zuerst die Tabelle.</translation>
-</message>
-<message>
-<source>The reading mode is unknown.</source>
-<translation>Der Lesemodus ist unbekannt.</translation>
-</message>
-<message>
-<source>Use 0, 1, 1T, 1F or 2.</source>
-<translation>Verwenden Sie 0, 1, 1T, 1F oder 2.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
-<translation>Fügen Sie vor dieser eine Zeile &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| hinzu.</translation>
-</message>
-<message>
-<source>There is no such table.</source>
-<translation>Eine solche Tabelle gibt es nicht.</translation>
-</message>
-<message>
-<source>Use the number of a specified table.</source>
-<translation>Verwenden Sie die Nummer einer definierten Tabelle.</translation>
-</message>
-<message>
-<source>The specification of an a-priori file cannot be read.</source>
-<translation>Die Angabe einer A-priori-Datei ist nicht lesbar.</translation>
-</message>
-<message>
-<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation>Schreiben Sie "file",table,"separator", dann 1 oder 0 (Fehler übergehen oder nicht) und 1 oder 0 (Zeilen gelten auch für gleiche Zellen oder nicht).</translation>
-</message>
-<message>
-<source>A recode is incomplete.</source>
-<translation>Eine Umkodierung ist unvollständig.</translation>
-</message>
-<message>
-<source>Write table, variable, "file.grc".</source>
-<translation>Geben Sie Tabelle, Variable und "file.grc" an.</translation>
-</message>
-<message>
-<source>The variable “{fields}” does not span the table.</source>
-<translation>Die Variable „{fields}“ spannt die Tabelle nicht auf.</translation>
-</message>
-<message>
-<source>It is spanned by {short}.</source>
-<translation>Sie wird aufgespannt von {short}.</translation>
-</message>
-<message>
-<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation>Eine Zellentabelle kann nicht umkodiert werden; auch τ-ARGUS lehnt das ab.</translation>
-</message>
-<message>
-<source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation>Kodieren Sie die Einzeldaten um, oder geben Sie die Tabelle mit den gewünschten Codes vor.</translation>
-</message>
-<message>
-<source>A table is recoded after it was protected.</source>
-<translation>Eine Tabelle wird umkodiert, nachdem sie geschützt wurde.</translation>
-</message>
-<message>
-<source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation>Setzen Sie die Umkodierung vor &lt;SUPPRESS&gt;.</translation>
-</message>
-<message>
-<source>An output cannot be understood.</source>
-<translation>Eine Ausgabe ist nicht verständlich.</translation>
-</message>
-<message>
-<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation>Schreiben Sie (Tabelle, Format 1 bis 7, Optionen wie AS+FL+, "file").</translation>
-</message>
-<message>
-<source>An option of an output is unknown.</source>
-<translation>Eine Ausgabeoption ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {options}, each with + or -.</source>
-<translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
-</message>
-<message>
-<source>The method is unknown.</source>
-<translation>Das Verfahren ist unbekannt.</translation>
-</message>
-<message>
-<source>Write METHOD(table, …).</source>
-<translation>Schreiben Sie METHOD(table, …).</translation>
-</message>
-<message>
-<source>This method does not protect linked tables.</source>
-<translation>Dieses Verfahren schützt keine verbundenen Tabellen.</translation>
-</message>
-<message>
-<source>Use MOD or GH for table 0, or name one table.</source>
-<translation>Verwenden Sie MOD oder GH für Tabelle 0, oder nennen Sie eine einzelne Tabelle.</translation>
-</message>
-<message>
-<source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation>{name} in Zeile {number} folgt danach: Das Verfahren schützt auch, was davor geschrieben wird</translation>
-</message>
-<message>
-<source>A command is unknown.</source>
-<translation>Ein Befehl ist unbekannt.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Berichtigen oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>The table names the variable “{names}” twice.</source>
-<translation>Die Tabelle nennt die Variable „{names}“ zweimal.</translation>
-</message>
-<message>
-<source>Name each variable once: those that span the table, then its response.</source>
-<translation>Nennen Sie jede Variable einmal: erst die Variablen, die die Tabelle aufspannen, dann das Merkmal.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>In P(p,q,n) ist q größer als 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Eine Sicherheitsregel ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Verwenden Sie {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} benötigt {counts} Zahlen.</translation>
 </message>
 </context>
 <context>
@@ -1312,14 +1460,6 @@
 <message>
 <source>job</source>
 <translation>Auftrag</translation>
-</message>
-<message>
-<source>τ-ARGUS batch file</source>
-<translation>τ-ARGUS-Batchdatei</translation>
-</message>
-<message>
-<source>suppression problem (JJ)</source>
-<translation>Sperrproblem (JJ)</translation>
 </message>
 <message>
 <source>recovery file</source>
@@ -1804,26 +1944,6 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>anders als in der Importvorlage: {line}</translation>
-</message>
-<message>
-<source>τ-ARGUS file {note}</source>
-<translation>τ-ARGUS-Datei {note}</translation>
-</message>
-<message>
-<source>{name}: not written, since public files are withheld</source>
-<translation>{name}: nicht geschrieben, da öffentliche Dateien zurückgehalten werden</translation>
-</message>
-<message>
-<source>Two files of τ-ARGUS have the same name.</source>
-<translation>Zwei Dateien von τ-ARGUS haben denselben Namen.</translation>
-</message>
-<message>
-<source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
-<translation>Geben Sie jeder Datei einen eigenen Namen; Groß- und Kleinschreibung unterscheidet Dateien nicht.</translation>
-</message>
-<message>
-<source>{name}: without results of the audit, since there was none</source>
-<translation>{name}: ohne Ergebnisse der Prüfung, da es keine gab</translation>
 </message>
 <message>
 <source>In force for these data.</source>
@@ -3201,38 +3321,6 @@
 <message>
 <source>Rules ▸ Show masked parameters shows them, here and in the report</source>
 <translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
-</message>
-<message>
-<source>Cross-table (CSV)</source>
-<translation>Kreuztabelle (CSV)</translation>
-</message>
-<message>
-<source>Pivot</source>
-<translation>Pivot</translation>
-</message>
-<message>
-<source>Code-value</source>
-<translation>Code-Wert</translation>
-</message>
-<message>
-<source>Intermediate (.tab with layout)</source>
-<translation>Zwischenformat (.tab mit Layout)</translation>
-</message>
-<message>
-<source>JJ problem</source>
-<translation>JJ-Problem</translation>
-</message>
-<message>
-<source>Options of {titles}</source>
-<translation>Optionen von {titles}</translation>
-</message>
-<message>
-<source>Options: {on}</source>
-<translation>Optionen: {on}</translation>
-</message>
-<message>
-<source>Options</source>
-<translation>Optionen</translation>
 </message>
 </context>
 <context>
@@ -8238,8 +8326,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Alle Dateien, die TabGuard liest</translation>
 </message>
 <message>
-<source>Batch files of τ-ARGUS</source>
-<translation>Batchdateien von τ-ARGUS</translation>
+<source>Batch files</source>
+<translation>Batchdateien</translation>
 </message>
 <message>
 <source>Open</source>
@@ -8698,12 +8786,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>kopierte Zellen</translation>
 </message>
 <message>
-<source>A suppression problem in JJ layout has cells without names.</source>
-<translation>Ein Sperrproblem im JJ-Format hat Zellen ohne Namen.</translation>
+<source>The cells of this problem have no names.</source>
+<translation>Die Zellen dieses Problems haben keine Namen.</translation>
 </message>
 <message>
-<source>Protect it on the command line: tabguard protect FILE.jj --out FOLDER.</source>
-<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE.jj --out FOLDER.</translation>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE --out FOLDER.</translation>
 </message>
 <message>
 <source>This is a recovery file, which is not opened by hand.</source>
@@ -9016,6 +9104,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>seine Begriffe und die hier verwendeten</translation>
 </message>
 <message>
+<source>data</source>
+<translation>Daten</translation>
+</message>
+<message>
 <source>Start page</source>
 <translation>Startseite</translation>
 </message>
@@ -9098,10 +9190,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>In the folder “{name}”</source>
 <translation>Im Ordner „{name}“</translation>
-</message>
-<message>
-<source>data</source>
-<translation>Daten</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] — INTERNAL</source>
@@ -13283,6 +13371,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Randtabelle verlangt Häufigkeiten, wo jede Zelle bekanntermaßen null ist.</translation>
 </message>
 <message>
+<source>Utility of the marginals</source>
+<translation>Nutzen der Randtabellen</translation>
+</message>
+<message>
 <source>The table is too large for the deviance of the fitted values.</source>
 <translation>Die Tabelle ist zu groß für die Devianz der angepassten Werte.</translation>
 </message>
@@ -13305,10 +13397,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
-</message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
@@ -15046,26 +15134,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
 </message>
 <message>
-<source>Anonymised problem: what fails, with random figures and without names</source>
-<translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
-</message>
-<message>
-<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr ist nicht enthalten: welche Zellen sich addieren, welche primär oder gesperrt sind, und Zufallszahlen. Wer die Tabelle kennt, kann sie eventuell an ihrer Form erkennen. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
-</message>
-<message>
-<source>It fails: {how}</source>
-<translation>Es schlägt fehl: {how}</translation>
-</message>
-<message>
-<source>It does not fail here.</source>
-<translation>Hier schlägt es nicht fehl.</translation>
-</message>
-<message>
-<source>cells at risk: {count}</source>
-<translation>Zellen in Gefahr: {count}</translation>
-</message>
-<message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
 </message>
@@ -16315,10 +16383,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>values</source>
 <translation>Werte</translation>
-</message>
-<message>
-<source>dimension “{name}”</source>
-<translation>Dimension „{name}“</translation>
 </message>
 <message>
 <source>dimension “{name}”, columns {levels}</source>
@@ -21284,6 +21348,18 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie die Entscheidungen als τ-ARGUS-Liste, oder benennen Sie die Variable um.</translation>
 </message>
 <message>
+<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
+<translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>Dimension „{name}“, Code „{code}“</translation>
+</message>
+<message>
+<source>Rename the code.</source>
+<translation>Benennen Sie den Code um.</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Eine Veröffentlichung trotz der Prüfung erfordert zwei Personen.</translation>
 </message>
@@ -22260,82 +22336,6 @@ Gini {gini:.2f}</translation>
 <translation>output, structure</translation>
 </message>
 <message>
-<source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
-<translation>τ-ARGUS hat keine Entsprechung für die Kosten „{cost}“ hoch {power:g}.</translation>
-</message>
-<message>
-<source>suppression, cost</source>
-<translation>suppression, cost</translation>
-</message>
-<message>
-<source>The cross of all codes has {size} cells, too many to be written one by one.</source>
-<translation>Die Kreuzung aller Codes hat {size} Zellen, zu viele, um sie einzeln zu schreiben.</translation>
-</message>
-<message>
-<source>Write the intermediate format (5), which has the existing cells only.</source>
-<translation>Schreiben Sie das Zwischenformat (5); es enthält nur die vorhandenen Zellen.</translation>
-</message>
-<message>
-<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation>Ein Code mit einem Anführungszeichen kann für τ-ARGUS nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>code “{code}”</source>
-<translation>Code „{code}“</translation>
-</message>
-<message>
-<source>Rename it.</source>
-<translation>Benennen Sie ihn um.</translation>
-</message>
-<message>
-<source>The table has no records.</source>
-<translation>Die Tabelle hat keine Einzeldaten.</translation>
-</message>
-<message>
-<source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
-<translation>τ-ARGUS behandelt jeden Datensatz als eigenen Auskunftspflichtigen, aber einige Auskunftspflichtige haben mehrere.</translation>
-</message>
-<message>
-<source>variables, respondent</source>
-<translation>variables, respondent</translation>
-</message>
-<message>
-<source>τ-ARGUS has no waivers.</source>
-<translation>τ-ARGUS kennt keine Verzichtserklärungen.</translation>
-</message>
-<message>
-<source>τ-ARGUS has two codes for missing at most.</source>
-<translation>τ-ARGUS hat höchstens zwei Codes für fehlende Werte.</translation>
-</message>
-<message>
-<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
-<translation>Die Parameter der Regeln sind verdeckt, und eine Sicherheitsregel von τ-ARGUS besteht aus ihnen.</translation>
-</message>
-<message>
-<source>more than {per_level} safety rules {name}(…)</source>
-<translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
-</message>
-<message>
-<source>τ-ARGUS has one tree per variable only.</source>
-<translation>τ-ARGUS hat nur einen Baum je Variable.</translation>
-</message>
-<message>
-<source>Write a table with a single roll-up of this dimension.</source>
-<translation>Schreiben Sie eine Tabelle mit einer einzigen Zusammenfassung dieser Dimension.</translation>
-</message>
-<message>
-<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>Dimension „{name}“, Code „{code}“</translation>
-</message>
-<message>
-<source>Rename the code.</source>
-<translation>Benennen Sie den Code um.</translation>
-</message>
-<message>
 <source>file name</source>
 <translation>Dateiname</translation>
 </message>
@@ -22430,18 +22430,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>Batch files</source>
-<translation>Batchdateien</translation>
-</message>
-<message>
-<source>The cells of this problem have no names.</source>
-<translation>Die Zellen dieses Problems haben keine Namen.</translation>
-</message>
-<message>
-<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
-<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE --out FOLDER.</translation>
 </message>
 </context>
 </TS>

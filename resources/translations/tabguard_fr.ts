@@ -2,6 +2,493 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+<name>argus</name>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>convertit des fichiers τ-ARGUS en tâches, ou une tâche en fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>Anonymised problem: what fails, with random figures and without names</source>
+<translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
+</message>
+<message>
+<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : les cellules qui s’additionnent, celles qui sont primaires ou supprimées, et des chiffres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
+</message>
+<message>
+<source>It fails: {how}</source>
+<translation>Échec : {how}</translation>
+</message>
+<message>
+<source>It does not fail here.</source>
+<translation>Il n’y a pas d’échec ici.</translation>
+</message>
+<message>
+<source>cells at risk: {count}</source>
+<translation>cellules à risque : {count}</translation>
+</message>
+<message>
+<source>τ-ARGUS file {note}</source>
+<translation>fichier τ-ARGUS {note}</translation>
+</message>
+<message>
+<source>{name}: not written, since public files are withheld</source>
+<translation>{name} : non écrit, car les fichiers publics sont retenus</translation>
+</message>
+<message>
+<source>Two files of τ-ARGUS have the same name.</source>
+<translation>Deux fichiers de τ-ARGUS ont le même nom.</translation>
+</message>
+<message>
+<source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
+<translation>Donnez à chaque fichier un nom qui lui soit propre ; majuscules et minuscules ne distinguent pas les fichiers.</translation>
+</message>
+<message>
+<source>{name}: without results of the audit, since there was none</source>
+<translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
+</message>
+<message>
+<source>HiGHS solves, without a licence</source>
+<translation>HiGHS résout, sans licence</translation>
+</message>
+<message>
+<source>a run reports to the terminal and in summary.json</source>
+<translation>une exécution rend compte dans le terminal et dans summary.json</translation>
+</message>
+<message>
+<source>summary.json names the versions</source>
+<translation>summary.json indique les versions</translation>
+</message>
+<message>
+<source>open the job in the window instead</source>
+<translation>ouvrez plutôt la tâche dans la fenêtre</translation>
+</message>
+<message>
+<source>use --quiet</source>
+<translation>utilisez --quiet</translation>
+</message>
+<message>
+<source>it belongs to τ-ARGUS alone</source>
+<translation>cela ne concerne que τ-ARGUS</translation>
+</message>
+<message>
+<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
+<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
+</message>
+<message>
+<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
+<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
+</message>
+<message>
+<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
+<translation>Le descripteur a {n_dimensions} variables de ventilation, mais un tableau en demande de 1 à {most_dimensions}.</translation>
+</message>
+<message>
+<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
+<translation>Utilisez un fichier batch (.arb) dont &lt;SPECIFYTABLE&gt; nomme les variables du tableau.</translation>
+</message>
+<message>
+<source>{name}, line {line}</source>
+<translation>{name}, ligne {line}</translation>
+</message>
+<message>
+<source>The file “{plain}” does not exist.</source>
+<translation>Le fichier « {plain} » n’existe pas.</translation>
+</message>
+<message>
+<source>Put it into the folder {folder}.</source>
+<translation>Placez-le dans le dossier {folder}.</translation>
+</message>
+<message>
+<source>A line is not a command.</source>
+<translation>Une ligne n’est pas une commande.</translation>
+</message>
+<message>
+<source>Write &lt;COMMAND&gt; and its arguments.</source>
+<translation>Écrivez &lt;COMMAND&gt; et ses arguments.</translation>
+</message>
+<message>
+<source>The batch file specifies no table.</source>
+<translation>Le fichier de commandes (batch) ne définit aucun tableau.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
+<translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
+</message>
+<message>
+<source>The batch file specifies no table, and its data have several responses.</source>
+<translation>Le fichier batch ne spécifie aucun tableau, et ses données ont plusieurs réponses.</translation>
+</message>
+<message>
+<source>Add a line such as {line}</source>
+<translation>Ajoutez une ligne telle que {line}</translation>
+</message>
+<message>
+<source>A table has no variables or no response.</source>
+<translation>Un tableau n’a pas de variables ou pas de réponse.</translation>
+</message>
+<message>
+<source>A table is specified before data are opened.</source>
+<translation>Un tableau est défini avant l’ouverture des données.</translation>
+</message>
+<message>
+<source>Open the data first.</source>
+<translation>Ouvrez d’abord les données.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} variables.</source>
+<translation>Le tableau a {n_dimensions} variables.</translation>
+</message>
+<message>
+<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
+<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
+</message>
+<message>
+<source>A table has more than four parts.</source>
+<translation>Un tableau a plus de quatre parties.</translation>
+</message>
+<message>
+<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
+<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
+</message>
+<message>
+<source>A rule comes before its table.</source>
+<translation>Une règle précède son tableau.</translation>
+</message>
+<message>
+<source>Specify the table first.</source>
+<translation>Définissez d’abord le tableau.</translation>
+</message>
+<message>
+<source>The reading mode is unknown.</source>
+<translation>Le mode de lecture est inconnu.</translation>
+</message>
+<message>
+<source>Use 0, 1, 1T, 1F or 2.</source>
+<translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
+</message>
+<message>
+<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
+<translation>Ajoutez avant celle-ci une ligne &lt;SPECIFYTABLE&gt; "variable""variable"|"response"||.</translation>
+</message>
+<message>
+<source>There is no such table.</source>
+<translation>Ce tableau n’existe pas.</translation>
+</message>
+<message>
+<source>Use the number of a specified table.</source>
+<translation>Utilisez le numéro d’un tableau défini.</translation>
+</message>
+<message>
+<source>The specification of an a-priori file cannot be read.</source>
+<translation>La spécification d’un fichier a priori ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
+<translation>Écrivez "file",table,"separator", puis 1 ou 0 selon que les erreurs sont ignorées ou non, et 1 ou 0 selon que les lignes valent aussi ou non pour les cellules égales.</translation>
+</message>
+<message>
+<source>A recode is incomplete.</source>
+<translation>Un recodage est incomplet.</translation>
+</message>
+<message>
+<source>Write table, variable, "file.grc".</source>
+<translation>Écrivez le tableau, la variable et "file.grc".</translation>
+</message>
+<message>
+<source>The variable “{fields}” does not span the table.</source>
+<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
+</message>
+<message>
+<source>It is spanned by {short}.</source>
+<translation>Ses dimensions sont {short}.</translation>
+</message>
+<message>
+<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
+<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
+</message>
+<message>
+<source>Recode the records, or give the table with the codes that it shall have.</source>
+<translation>Recodez les microdonnées, ou fournissez le tableau avec les codes voulus.</translation>
+</message>
+<message>
+<source>A table is recoded after it was protected.</source>
+<translation>Un tableau est recodé après avoir été protégé.</translation>
+</message>
+<message>
+<source>Put the recode before &lt;SUPPRESS&gt;.</source>
+<translation>Placez le recodage avant &lt;SUPPRESS&gt;.</translation>
+</message>
+<message>
+<source>An output cannot be understood.</source>
+<translation>Une sortie ne peut pas être interprétée.</translation>
+</message>
+<message>
+<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
+<translation>Écrivez (tableau, format 1 à 7, options telles que AS+FL+, "file").</translation>
+</message>
+<message>
+<source>An option of an output is unknown.</source>
+<translation>Une option de sortie est inconnue.</translation>
+</message>
+<message>
+<source>Use {options}, each with + or -.</source>
+<translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
+</message>
+<message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
+</message>
+<message>
+<source>The method is unknown.</source>
+<translation>La méthode est inconnue.</translation>
+</message>
+<message>
+<source>Write METHOD(table, …).</source>
+<translation>Écrivez METHOD(table, …).</translation>
+</message>
+<message>
+<source>This method does not protect linked tables.</source>
+<translation>Cette méthode ne protège pas les tableaux liés.</translation>
+</message>
+<message>
+<source>Use MOD or GH for table 0, or name one table.</source>
+<translation>Utilisez MOD ou GH pour le tableau 0, ou indiquez un seul tableau.</translation>
+</message>
+<message>
+<source>{name} in line {number} comes after it: it protects, also what is written before</source>
+<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
+</message>
+<message>
+<source>A command is unknown.</source>
+<translation>Une commande est inconnue.</translation>
+</message>
+<message>
+<source>Correct or remove the line.</source>
+<translation>Corrigez la ligne ou retirez-la.</translation>
+</message>
+<message>
+<source>The table names the variable “{names}” twice.</source>
+<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
+</message>
+<message>
+<source>Name each variable once: those that span the table, then its response.</source>
+<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
+</message>
+<message>
+<source>line {line}, {short}: {why}</source>
+<translation>ligne {line}, {short} : {why}</translation>
+</message>
+<message>
+<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
+<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
+</message>
+<message>
+<source>The file ends among the cells.</source>
+<translation>Le fichier s’arrête au milieu des cellules.</translation>
+</message>
+<message>
+<source>Use a complete file.</source>
+<translation>Utilisez un fichier complet.</translation>
+</message>
+<message>
+<source>The number of relations is another one.</source>
+<translation>Le nombre de relations ne correspond pas.</translation>
+</message>
+<message>
+<source>A number of cells or relations is missing.</source>
+<translation>Le nombre de cellules ou de relations manque.</translation>
+</message>
+<message>
+<source>Use a complete JJ file.</source>
+<translation>Utilisez un fichier JJ complet.</translation>
+</message>
+<message>
+<source>A cell cannot be read.</source>
+<translation>Une cellule ne peut pas être lue.</translation>
+</message>
+<message>
+<source>The numbers of a cell contradict each other, or are too large.</source>
+<translation>Les nombres d’une cellule se contredisent, ou sont trop grands.</translation>
+</message>
+<message>
+<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
+<translation>Les coûts et les niveaux sont supérieurs ou égaux à 0, et la valeur est comprise entre les bornes.</translation>
+</message>
+<message>
+<source>A relation cannot be read.</source>
+<translation>Une relation ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write: 0 n : total (-1) member (1) …</source>
+<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
+</message>
+<message>
+<source>A relation is not a total with its members.</source>
+<translation>Une relation n’est pas un total avec ses composantes.</translation>
+</message>
+<message>
+<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
+<translation>Donnez à chaque relation une cellule avec -1, les autres avec 1, et la somme 0.</translation>
+</message>
+<message>
+<source>A relation names a cell twice, or one alone.</source>
+<translation>Une relation désigne deux fois la même cellule, ou une seule cellule.</translation>
+</message>
+<message>
+<source>Correct it.</source>
+<translation>Corrigez-la.</translation>
+</message>
+<message>
+<source>The cells are not numbered from 0 in order.</source>
+<translation>Les cellules ne sont pas numérotées dans l’ordre à partir de 0.</translation>
+</message>
+<message>
+<source>Number them so.</source>
+<translation>Numérotez-les ainsi.</translation>
+</message>
+<message>
+<source>A relation does not add up.</source>
+<translation>Une relation ne s’additionne pas correctement.</translation>
+</message>
+<message>
+<source>Correct the values, or the relation.</source>
+<translation>Corrigez les valeurs, ou la relation.</translation>
+</message>
+<message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Une règle de sécurité est inconnue.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Utilisez {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} demande {counts} nombres.</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Tableau croisé (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-valeur</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Intermédiaire (.tab avec description)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>Problème JJ</translation>
+</message>
+<message>
+<source>Options of {titles}</source>
+<translation>Options de {titles}</translation>
+</message>
+<message>
+<source>Options: {on}</source>
+<translation>Options : {on}</translation>
+</message>
+<message>
+<source>Options</source>
+<translation>Options</translation>
+</message>
+<message>
+<source>τ-ARGUS batch file</source>
+<translation>fichier batch de τ-ARGUS</translation>
+</message>
+<message>
+<source>suppression problem (JJ)</source>
+<translation>problème de suppression (JJ)</translation>
+</message>
+<message>
+<source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
+<translation>τ-ARGUS n’a pas d’équivalent pour le coût « {cost} » à la puissance {power:g}.</translation>
+</message>
+<message>
+<source>suppression, cost</source>
+<translation>suppression, cost</translation>
+</message>
+<message>
+<source>The cross of all codes has {size} cells, too many to be written one by one.</source>
+<translation>Le croisement de tous les codes a {size} cellules, trop pour être écrites une à une.</translation>
+</message>
+<message>
+<source>Write the intermediate format (5), which has the existing cells only.</source>
+<translation>Écrivez le format intermédiaire (5), qui ne contient que les cellules existantes.</translation>
+</message>
+<message>
+<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
+<translation>Un code contenant un guillemet ne peut pas être écrit pour τ-ARGUS.</translation>
+</message>
+<message>
+<source>code “{code}”</source>
+<translation>code « {code} »</translation>
+</message>
+<message>
+<source>Rename it.</source>
+<translation>Renommez-le.</translation>
+</message>
+<message>
+<source>The table has no records.</source>
+<translation>Le tableau n’a pas de microdonnées.</translation>
+</message>
+<message>
+<source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
+<translation>τ-ARGUS considère chaque enregistrement comme un répondant distinct, mais certains répondants en ont plusieurs.</translation>
+</message>
+<message>
+<source>variables, respondent</source>
+<translation>variables, respondent</translation>
+</message>
+<message>
+<source>τ-ARGUS has no waivers.</source>
+<translation>τ-ARGUS ne connaît pas les renonciations.</translation>
+</message>
+<message>
+<source>τ-ARGUS has two codes for missing at most.</source>
+<translation>τ-ARGUS a au plus deux codes de valeur manquante.</translation>
+</message>
+<message>
+<source>dimension “{name}”</source>
+<translation>dimension « {name} »</translation>
+</message>
+<message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Les paramètres des règles sont masqués, alors qu’une règle de sécurité de τ-ARGUS en est constituée.</translation>
+</message>
+<message>
+<source>more than {per_level} safety rules {name}(…)</source>
+<translation>plus de {per_level} règles de sécurité {name}(…)</translation>
+</message>
+<message>
+<source>τ-ARGUS has one tree per variable only.</source>
+<translation>τ-ARGUS n’a qu’une arborescence par variable.</translation>
+</message>
+<message>
+<source>Write a table with a single roll-up of this dimension.</source>
+<translation>Écrivez un tableau avec un seul regroupement de cette dimension.</translation>
+</message>
+</context>
+<context>
 <name>audit</name>
 <message>
 <source>certificate</source>
@@ -653,14 +1140,6 @@
 <translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
 </message>
 <message>
-<source>write the built-in sample: records, hierarchies, job</source>
-<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
-</message>
-<message>
-<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
-<translation>convertit des fichiers τ-ARGUS en tâches, ou une tâche en fichiers τ-ARGUS</translation>
-</message>
-<message>
 <source>find everything that is wrong with a job or project, with line numbers</source>
 <translation>trouve tout ce qui est erroné dans une tâche ou un projet, avec les numéros de ligne</translation>
 </message>
@@ -713,6 +1192,10 @@
 <translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
 </message>
 <message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
+</message>
+<message>
 <source>check a protection certificate, without a solver</source>
 <translation>vérifie un certificat de protection, sans solveur</translation>
 </message>
@@ -734,341 +1217,6 @@
 <message>
 <source>Choose another folder.</source>
 <translation>Choisissez un autre dossier.</translation>
-</message>
-</context>
-<context>
-<name>convert</name>
-<message>
-<source>line {line}, {short}: {why}</source>
-<translation>ligne {line}, {short} : {why}</translation>
-</message>
-<message>
-<source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
-</message>
-<message>
-<source>{name}, line {line}</source>
-<translation>{name}, ligne {line}</translation>
-</message>
-<message>
-<source>The file ends among the cells.</source>
-<translation>Le fichier s’arrête au milieu des cellules.</translation>
-</message>
-<message>
-<source>Use a complete file.</source>
-<translation>Utilisez un fichier complet.</translation>
-</message>
-<message>
-<source>The number of relations is another one.</source>
-<translation>Le nombre de relations ne correspond pas.</translation>
-</message>
-<message>
-<source>A number of cells or relations is missing.</source>
-<translation>Le nombre de cellules ou de relations manque.</translation>
-</message>
-<message>
-<source>Use a complete JJ file.</source>
-<translation>Utilisez un fichier JJ complet.</translation>
-</message>
-<message>
-<source>A cell cannot be read.</source>
-<translation>Une cellule ne peut pas être lue.</translation>
-</message>
-<message>
-<source>The numbers of a cell contradict each other, or are too large.</source>
-<translation>Les nombres d’une cellule se contredisent, ou sont trop grands.</translation>
-</message>
-<message>
-<source>Costs and levels are at least 0, and the value lies between the bounds.</source>
-<translation>Les coûts et les niveaux sont supérieurs ou égaux à 0, et la valeur est comprise entre les bornes.</translation>
-</message>
-<message>
-<source>A relation cannot be read.</source>
-<translation>Une relation ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
-</message>
-<message>
-<source>A relation is not a total with its members.</source>
-<translation>Une relation n’est pas un total avec ses composantes.</translation>
-</message>
-<message>
-<source>Give each relation one cell with -1, others with 1, and the sum 0.</source>
-<translation>Donnez à chaque relation une cellule avec -1, les autres avec 1, et la somme 0.</translation>
-</message>
-<message>
-<source>A relation names a cell twice, or one alone.</source>
-<translation>Une relation désigne deux fois la même cellule, ou une seule cellule.</translation>
-</message>
-<message>
-<source>Correct it.</source>
-<translation>Corrigez-la.</translation>
-</message>
-<message>
-<source>The cells are not numbered from 0 in order.</source>
-<translation>Les cellules ne sont pas numérotées dans l’ordre à partir de 0.</translation>
-</message>
-<message>
-<source>Number them so.</source>
-<translation>Numérotez-les ainsi.</translation>
-</message>
-<message>
-<source>A relation does not add up.</source>
-<translation>Une relation ne s’additionne pas correctement.</translation>
-</message>
-<message>
-<source>Correct the values, or the relation.</source>
-<translation>Corrigez les valeurs, ou la relation.</translation>
-</message>
-<message>
-<source>HiGHS solves, without a licence</source>
-<translation>HiGHS résout, sans licence</translation>
-</message>
-<message>
-<source>a run reports to the terminal and in summary.json</source>
-<translation>une exécution rend compte dans le terminal et dans summary.json</translation>
-</message>
-<message>
-<source>summary.json names the versions</source>
-<translation>summary.json indique les versions</translation>
-</message>
-<message>
-<source>open the job in the window instead</source>
-<translation>ouvrez plutôt la tâche dans la fenêtre</translation>
-</message>
-<message>
-<source>use --quiet</source>
-<translation>utilisez --quiet</translation>
-</message>
-<message>
-<source>it belongs to τ-ARGUS alone</source>
-<translation>cela ne concerne que τ-ARGUS</translation>
-</message>
-<message>
-<source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
-</message>
-<message>
-<source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
-<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
-</message>
-<message>
-<source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
-<translation>Le descripteur a {n_dimensions} variables de ventilation, mais un tableau en demande de 1 à {most_dimensions}.</translation>
-</message>
-<message>
-<source>Use a batch file (.arb) whose &lt;SPECIFYTABLE&gt; names the variables of the table.</source>
-<translation>Utilisez un fichier batch (.arb) dont &lt;SPECIFYTABLE&gt; nomme les variables du tableau.</translation>
-</message>
-<message>
-<source>The file “{plain}” does not exist.</source>
-<translation>Le fichier « {plain} » n’existe pas.</translation>
-</message>
-<message>
-<source>Put it into the folder {folder}.</source>
-<translation>Placez-le dans le dossier {folder}.</translation>
-</message>
-<message>
-<source>A line is not a command.</source>
-<translation>Une ligne n’est pas une commande.</translation>
-</message>
-<message>
-<source>Write &lt;COMMAND&gt; and its arguments.</source>
-<translation>Écrivez &lt;COMMAND&gt; et ses arguments.</translation>
-</message>
-<message>
-<source>The batch file specifies no table.</source>
-<translation>Le fichier de commandes (batch) ne définit aucun tableau.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt;.</source>
-<translation>Ajoutez une ligne &lt;SPECIFYTABLE&gt;.</translation>
-</message>
-<message>
-<source>The batch file specifies no table, and its data have several responses.</source>
-<translation>Le fichier batch ne spécifie aucun tableau, et ses données ont plusieurs réponses.</translation>
-</message>
-<message>
-<source>Add a line such as {line}</source>
-<translation>Ajoutez une ligne telle que {line}</translation>
-</message>
-<message>
-<source>A table has no variables or no response.</source>
-<translation>Un tableau n’a pas de variables ou pas de réponse.</translation>
-</message>
-<message>
-<source>A table is specified before data are opened.</source>
-<translation>Un tableau est défini avant l’ouverture des données.</translation>
-</message>
-<message>
-<source>Open the data first.</source>
-<translation>Ouvrez d’abord les données.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} variables.</source>
-<translation>Le tableau a {n_dimensions} variables.</translation>
-</message>
-<message>
-<source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
-</message>
-<message>
-<source>A table has more than four parts.</source>
-<translation>Un tableau a plus de quatre parties.</translation>
-</message>
-<message>
-<source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
-</message>
-<message>
-<source>A rule comes before its table.</source>
-<translation>Une règle précède son tableau.</translation>
-</message>
-<message>
-<source>Specify the table first.</source>
-<translation>Définissez d’abord le tableau.</translation>
-</message>
-<message>
-<source>The reading mode is unknown.</source>
-<translation>Le mode de lecture est inconnu.</translation>
-</message>
-<message>
-<source>Use 0, 1, 1T, 1F or 2.</source>
-<translation>Utilisez 0, 1, 1T, 1F ou 2.</translation>
-</message>
-<message>
-<source>Add a line &lt;SPECIFYTABLE&gt; "variable""variable"|"response"|| before this one.</source>
-<translation>Ajoutez avant celle-ci une ligne &lt;SPECIFYTABLE&gt; "variable""variable"|"response"||.</translation>
-</message>
-<message>
-<source>There is no such table.</source>
-<translation>Ce tableau n’existe pas.</translation>
-</message>
-<message>
-<source>Use the number of a specified table.</source>
-<translation>Utilisez le numéro d’un tableau défini.</translation>
-</message>
-<message>
-<source>The specification of an a-priori file cannot be read.</source>
-<translation>La spécification d’un fichier a priori ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for lines to be about equal cells too.</source>
-<translation>Écrivez "file",table,"separator", puis 1 ou 0 selon que les erreurs sont ignorées ou non, et 1 ou 0 selon que les lignes valent aussi ou non pour les cellules égales.</translation>
-</message>
-<message>
-<source>A recode is incomplete.</source>
-<translation>Un recodage est incomplet.</translation>
-</message>
-<message>
-<source>Write table, variable, "file.grc".</source>
-<translation>Écrivez le tableau, la variable et "file.grc".</translation>
-</message>
-<message>
-<source>The variable “{fields}” does not span the table.</source>
-<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
-</message>
-<message>
-<source>It is spanned by {short}.</source>
-<translation>Ses dimensions sont {short}.</translation>
-</message>
-<message>
-<source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
-</message>
-<message>
-<source>Recode the records, or give the table with the codes that it shall have.</source>
-<translation>Recodez les microdonnées, ou fournissez le tableau avec les codes voulus.</translation>
-</message>
-<message>
-<source>A table is recoded after it was protected.</source>
-<translation>Un tableau est recodé après avoir été protégé.</translation>
-</message>
-<message>
-<source>Put the recode before &lt;SUPPRESS&gt;.</source>
-<translation>Placez le recodage avant &lt;SUPPRESS&gt;.</translation>
-</message>
-<message>
-<source>An output cannot be understood.</source>
-<translation>Une sortie ne peut pas être interprétée.</translation>
-</message>
-<message>
-<source>Write (table, format 1 to 7, options such as AS+FL+, "file").</source>
-<translation>Écrivez (tableau, format 1 à 7, options telles que AS+FL+, "file").</translation>
-</message>
-<message>
-<source>An option of an output is unknown.</source>
-<translation>Une option de sortie est inconnue.</translation>
-</message>
-<message>
-<source>Use {options}, each with + or -.</source>
-<translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
-</message>
-<message>
-<source>The method is unknown.</source>
-<translation>La méthode est inconnue.</translation>
-</message>
-<message>
-<source>Write METHOD(table, …).</source>
-<translation>Écrivez METHOD(table, …).</translation>
-</message>
-<message>
-<source>This method does not protect linked tables.</source>
-<translation>Cette méthode ne protège pas les tableaux liés.</translation>
-</message>
-<message>
-<source>Use MOD or GH for table 0, or name one table.</source>
-<translation>Utilisez MOD ou GH pour le tableau 0, ou indiquez un seul tableau.</translation>
-</message>
-<message>
-<source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
-</message>
-<message>
-<source>A command is unknown.</source>
-<translation>Une commande est inconnue.</translation>
-</message>
-<message>
-<source>Correct or remove the line.</source>
-<translation>Corrigez la ligne ou retirez-la.</translation>
-</message>
-<message>
-<source>The table names the variable “{names}” twice.</source>
-<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
-</message>
-<message>
-<source>Name each variable once: those that span the table, then its response.</source>
-<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Une règle de sécurité est inconnue.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Utilisez {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} demande {counts} nombres.</translation>
 </message>
 </context>
 <context>
@@ -1312,14 +1460,6 @@
 <message>
 <source>job</source>
 <translation>tâche</translation>
-</message>
-<message>
-<source>τ-ARGUS batch file</source>
-<translation>fichier batch de τ-ARGUS</translation>
-</message>
-<message>
-<source>suppression problem (JJ)</source>
-<translation>problème de suppression (JJ)</translation>
 </message>
 <message>
 <source>recovery file</source>
@@ -1804,26 +1944,6 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>différent du modèle d’importation : {line}</translation>
-</message>
-<message>
-<source>τ-ARGUS file {note}</source>
-<translation>fichier τ-ARGUS {note}</translation>
-</message>
-<message>
-<source>{name}: not written, since public files are withheld</source>
-<translation>{name} : non écrit, car les fichiers publics sont retenus</translation>
-</message>
-<message>
-<source>Two files of τ-ARGUS have the same name.</source>
-<translation>Deux fichiers de τ-ARGUS ont le même nom.</translation>
-</message>
-<message>
-<source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
-<translation>Donnez à chaque fichier un nom qui lui soit propre ; majuscules et minuscules ne distinguent pas les fichiers.</translation>
-</message>
-<message>
-<source>{name}: without results of the audit, since there was none</source>
-<translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
 </message>
 <message>
 <source>In force for these data.</source>
@@ -3201,38 +3321,6 @@
 <message>
 <source>Rules ▸ Show masked parameters shows them, here and in the report</source>
 <translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
-</message>
-<message>
-<source>Cross-table (CSV)</source>
-<translation>Tableau croisé (CSV)</translation>
-</message>
-<message>
-<source>Pivot</source>
-<translation>Pivot</translation>
-</message>
-<message>
-<source>Code-value</source>
-<translation>Code-valeur</translation>
-</message>
-<message>
-<source>Intermediate (.tab with layout)</source>
-<translation>Intermédiaire (.tab avec description)</translation>
-</message>
-<message>
-<source>JJ problem</source>
-<translation>Problème JJ</translation>
-</message>
-<message>
-<source>Options of {titles}</source>
-<translation>Options de {titles}</translation>
-</message>
-<message>
-<source>Options: {on}</source>
-<translation>Options : {on}</translation>
-</message>
-<message>
-<source>Options</source>
-<translation>Options</translation>
 </message>
 </context>
 <context>
@@ -8238,8 +8326,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Tous les fichiers que TabGuard lit</translation>
 </message>
 <message>
-<source>Batch files of τ-ARGUS</source>
-<translation>Fichiers batch de τ-ARGUS</translation>
+<source>Batch files</source>
+<translation>Fichiers batch</translation>
 </message>
 <message>
 <source>Open</source>
@@ -8698,12 +8786,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>cellules copiées</translation>
 </message>
 <message>
-<source>A suppression problem in JJ layout has cells without names.</source>
-<translation>Un problème de suppression au format JJ a des cellules sans nom.</translation>
+<source>The cells of this problem have no names.</source>
+<translation>Les cellules de ce problème n’ont pas de nom.</translation>
 </message>
 <message>
-<source>Protect it on the command line: tabguard protect FILE.jj --out FOLDER.</source>
-<translation>Protégez-le en ligne de commande : tabguard protect FILE.jj --out FOLDER.</translation>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Protégez-le en ligne de commande : tabguard protect FILE --out FOLDER.</translation>
 </message>
 <message>
 <source>This is a recovery file, which is not opened by hand.</source>
@@ -9016,6 +9104,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>ses termes et ceux employés ici</translation>
 </message>
 <message>
+<source>data</source>
+<translation>données</translation>
+</message>
+<message>
 <source>Start page</source>
 <translation>Page d’accueil</translation>
 </message>
@@ -9098,10 +9190,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>In the folder “{name}”</source>
 <translation>Dans le dossier « {name} »</translation>
-</message>
-<message>
-<source>data</source>
-<translation>données</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] — INTERNAL</source>
@@ -13283,6 +13371,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une marge exige des effectifs là où l’on sait que toutes les cellules sont nulles.</translation>
 </message>
 <message>
+<source>Utility of the marginals</source>
+<translation>Utilité des marges</translation>
+</message>
+<message>
 <source>The table is too large for the deviance of the fitted values.</source>
 <translation>Le tableau est trop grand pour la déviance des valeurs ajustées.</translation>
 </message>
@@ -13305,10 +13397,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
-</message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
@@ -15046,26 +15134,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un projet sans données ne remplace aucun autre fichier.</translation>
 </message>
 <message>
-<source>Anonymised problem: what fails, with random figures and without names</source>
-<translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
-</message>
-<message>
-<source>This is all that it holds: which cells add up, which are primary or suppressed, and random figures. Anyone who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Il ne contient rien d’autre : les cellules qui s’additionnent, celles qui sont primaires ou supprimées, et des chiffres aléatoires. Qui connaît le tableau peut le reconnaître à sa forme. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
-</message>
-<message>
-<source>It fails: {how}</source>
-<translation>Échec : {how}</translation>
-</message>
-<message>
-<source>It does not fail here.</source>
-<translation>Il n’y a pas d’échec ici.</translation>
-</message>
-<message>
-<source>cells at risk: {count}</source>
-<translation>cellules à risque : {count}</translation>
-</message>
-<message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
 </message>
@@ -16315,10 +16383,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>values</source>
 <translation>valeurs</translation>
-</message>
-<message>
-<source>dimension “{name}”</source>
-<translation>dimension « {name} »</translation>
 </message>
 <message>
 <source>dimension “{name}”, columns {levels}</source>
@@ -21284,6 +21348,18 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez les décisions sous forme de liste τ-ARGUS, ou renommez la variable.</translation>
 </message>
 <message>
+<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
+<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>dimension « {name} », code « {code} »</translation>
+</message>
+<message>
+<source>Rename the code.</source>
+<translation>Renommez le code.</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Publier malgré l’audit exige deux personnes.</translation>
 </message>
@@ -22260,82 +22336,6 @@ Gini {gini:.2f}</translation>
 <translation>output, structure</translation>
 </message>
 <message>
-<source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
-<translation>τ-ARGUS n’a pas d’équivalent pour le coût « {cost} » à la puissance {power:g}.</translation>
-</message>
-<message>
-<source>suppression, cost</source>
-<translation>suppression, cost</translation>
-</message>
-<message>
-<source>The cross of all codes has {size} cells, too many to be written one by one.</source>
-<translation>Le croisement de tous les codes a {size} cellules, trop pour être écrites une à une.</translation>
-</message>
-<message>
-<source>Write the intermediate format (5), which has the existing cells only.</source>
-<translation>Écrivez le format intermédiaire (5), qui ne contient que les cellules existantes.</translation>
-</message>
-<message>
-<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation>Un code contenant un guillemet ne peut pas être écrit pour τ-ARGUS.</translation>
-</message>
-<message>
-<source>code “{code}”</source>
-<translation>code « {code} »</translation>
-</message>
-<message>
-<source>Rename it.</source>
-<translation>Renommez-le.</translation>
-</message>
-<message>
-<source>The table has no records.</source>
-<translation>Le tableau n’a pas de microdonnées.</translation>
-</message>
-<message>
-<source>τ-ARGUS treats every record as a separate respondent, but some respondents have several.</source>
-<translation>τ-ARGUS considère chaque enregistrement comme un répondant distinct, mais certains répondants en ont plusieurs.</translation>
-</message>
-<message>
-<source>variables, respondent</source>
-<translation>variables, respondent</translation>
-</message>
-<message>
-<source>τ-ARGUS has no waivers.</source>
-<translation>τ-ARGUS ne connaît pas les renonciations.</translation>
-</message>
-<message>
-<source>τ-ARGUS has two codes for missing at most.</source>
-<translation>τ-ARGUS a au plus deux codes de valeur manquante.</translation>
-</message>
-<message>
-<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
-<translation>Les paramètres des règles sont masqués, alors qu’une règle de sécurité de τ-ARGUS en est constituée.</translation>
-</message>
-<message>
-<source>more than {per_level} safety rules {name}(…)</source>
-<translation>plus de {per_level} règles de sécurité {name}(…)</translation>
-</message>
-<message>
-<source>τ-ARGUS has one tree per variable only.</source>
-<translation>τ-ARGUS n’a qu’une arborescence par variable.</translation>
-</message>
-<message>
-<source>Write a table with a single roll-up of this dimension.</source>
-<translation>Écrivez un tableau avec un seul regroupement de cette dimension.</translation>
-</message>
-<message>
-<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
-</message>
-<message>
-<source>Rename the code.</source>
-<translation>Renommez le code.</translation>
-</message>
-<message>
 <source>file name</source>
 <translation>nom de fichier</translation>
 </message>
@@ -22430,18 +22430,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>Batch files</source>
-<translation>Fichiers batch</translation>
-</message>
-<message>
-<source>The cells of this problem have no names.</source>
-<translation>Les cellules de ce problème n’ont pas de nom.</translation>
-</message>
-<message>
-<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
-<translation>Protégez-le en ligne de commande : tabguard protect FILE --out FOLDER.</translation>
 </message>
 </context>
 </TS>

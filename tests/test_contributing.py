@@ -12,12 +12,12 @@ import pytest
 import tabguard
 from tabguard import kinds
 from tabguard.flow import stages
-from tabguard.gui.shell import features
 from tabguard.job import project_of
 from tabguard.read import formats
 from tabguard.suppress import methods
 from tabguard.write import products
 from tests.support.documents import FILES, ROOT, TEXT, added, markdown_blocks, run
+from tests.support.extended import REGISTRATIONS
 
 
 def firms() -> dict[str, list[object]]:
@@ -113,11 +113,8 @@ def test_the_other_blocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     known = {block.line for block in FILES.values()}
     blocks = [block for block in markdown_blocks(TEXT) if block.line not in known]
-    lists = [block for block in blocks if re.match(r"[A-Z]+ = ", block.code)]
-    assert len(lists) == len(FILES)
-    for block in lists:
-        name = block.code.partition(" ")[0]
-        assert any(hasattr(place, name) for place in (kinds, formats, methods, products, features)), name
+    lists = [block for block in blocks if block.code in REGISTRATIONS.values()]
+    assert len(lists) == len(REGISTRATIONS) == len(FILES)
     rest = [block for block in blocks if block not in lists]
     assert len(rest) >= 2
     for block in rest:

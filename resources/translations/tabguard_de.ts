@@ -22431,5 +22431,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Ersetzen durch: {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>„{label}“ auf {value:g} {unit} setzen</translation>
+</message>
+<message>
+<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
+<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa {range:g} %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
+</message>
+<message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
+</message>
 </context>
 </TS>

@@ -22431,5 +22431,21 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
 </message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Remplacer par : {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>Mettre « {label} » à {value:g} {unit}</translation>
+</message>
+<message>
+<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
+<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple {range:g} %, sauf si seule importe la divulgation exacte.</translation>
+</message>
+<message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name} dont « {number} » diffère entre unités et groupes</translation>
+</message>
 </context>
 </TS>

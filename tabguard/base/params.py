@@ -33,6 +33,14 @@ class Param:
     """Whether infinity has a meaning here: no bound."""
     lines: bool = False
     """Whether a text may have several lines."""
+    stricter: str = ""
+    """Whether ``"higher"`` or ``"lower"`` numbers protect more; empty: nobody knows, or neither does."""
+
+    def allows(self, value: float) -> bool:
+        """Whether a number is in the permitted range."""
+        above = value > self.low if self.low_open else value >= self.low
+        below = value < self.high if self.high_open else value <= self.high
+        return above and below and (self.infinite or not math.isinf(value))
 
     def range_text(self) -> str:
         """Say the permitted range in words."""
@@ -74,10 +82,7 @@ def check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         return
-    low_bad = value <= param.low if param.low_open else value < param.low
-    high_bad = value >= param.high if param.high_open else value > param.high
-    endless = math.isinf(value) and not param.infinite
-    if math.isnan(value) or endless or low_bad or high_bad:
+    if not param.allows(value):
         raise SettingError(
             tr("“{key}” is out of range.", key=key),
             key,

@@ -7,7 +7,7 @@ from pathlib import Path
 import tabguard.read as read_stage
 from tabguard.base.errors import SettingError
 from tabguard.base.language import digits, texts_for_files, tr
-from tabguard.kinds import Frequency
+from tabguard.kinds import rule_kinds
 from tabguard.kinds.required import weaker_than_required
 from tabguard.project import Project
 from tabguard.project.approval import (
@@ -125,11 +125,12 @@ def check_policy(project: Project) -> None:
     """
     if project.counts is not None:
         return
+    concentration = {kind.key for kind in rule_kinds() if kind.concentration}
     weak = {"rules": weaker_than_required(project.rules)}
     for response, rules in project.rules.by_response.items():
         weak_kinds = weaker_than_required(rules)
         if response in read_stage.COUNT:  # each record counts as one: nobody dominates
-            weak_kinds = tuple(kind for kind in weak_kinds if kind == Frequency.key)
+            weak_kinds = tuple(key for key in weak_kinds if key not in concentration)
         weak[f"rules of “{response}”"] = weak_kinds
     for where, kinds in weak.items():
         if kinds:

@@ -7,11 +7,11 @@ import math
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
-from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
@@ -23,6 +23,7 @@ from tabguard.table.pattern import Pattern, Status
 
 _FACTORS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _MORE_CONTRIBUTORS = 6
+"""How far above the one in force whole numbers are tried, the first one left out."""
 
 
 @frozen
@@ -51,33 +52,52 @@ class Varied:
     def rules(self, rules: Rules, value: float) -> Rules:
         """All rules, with another value of the parameter."""
         same = [rule for rule in rules.of(type(self.rule)) if rule != self.rule]
-        return rules.having(*same, self._with(int(value) if self.name == "n" else value))
-
-    def _with(self, value: float) -> PrimaryRule:
-        kind = type(self.rule)
-        given = {name: getattr(self.rule, name) for name in params_of(kind)}
-        return kind(**{**given, self.name: value})
+        return rules.having(*same, with_number(self.rule, self.name, value))
 
 
 def varied(rules: Rules) -> Varied | None:
-    """The parameter to try: p, else k of a dominance rule, else the minimum frequency; or None.
+    """The number to try out, of the first active rule that has one for it; or None.
 
     There is none where parameters are masked and this user may not see them: its axis would show them.
     """
     if rules.hidden:
         return None
-    for rule in rules.of(PPercent):
-        if rule.on:
-            return Varied(rule, "p", tuple(round(rule.p * factor, 6) for factor in _FACTORS))
-    for dominance in rules.of(Dominance):
-        if dominance.on:
-            left = 100 - dominance.k
-            shares = (100 - round(left * factor, 6) for factor in reversed(_FACTORS))
-            return Varied(dominance, "k", tuple(share for share in shares if share > 0))
-    for least in rules.of(Frequency):
-        if least.on:
-            return Varied(least, "n", tuple(map(float, range(1, least.n + _MORE_CONTRIBUTORS))))
+    for rule in rules.active:
+        name = next(iter(rule.numbers()), "") if rule.drawn is None else rule.drawn
+        values = _around(rule, name) if name else ()
+        if len(values) > 1:
+            return Varied(rule, name, values)
     return None
+
+
+def _around(rule: PrimaryRule, name: str) -> tuple[float, ...]:
+    """Numbers around the one in force with which the rule can be judged; ascending.
+
+    Whole numbers are tried one by one, others by factors of the distance from the end at which the rule is
+    mildest: of a share that may be up to 100 % and protects more the lower it is, what is left to 100 %.
+    """
+    declared, now = params_of(type(rule))[name], getattr(rule, name)
+    if isinstance(now, int):
+        values = [float(value) for value in range(1, now + _MORE_CONTRIBUTORS)]
+    elif declared.stricter == "lower" and math.isfinite(declared.high):
+        left = declared.high - now
+        values = [declared.high - round(left * factor, 6) for factor in reversed(_FACTORS)]
+    else:
+        values = [round(now * factor, 6) for factor in _FACTORS]
+    return tuple(value for value in dict.fromkeys(values) if value > 0 and _is_possible(rule, name, value))
+
+
+def _is_possible(rule: PrimaryRule, name: str, value: float) -> bool:
+    try:
+        with_number(rule, name, value)
+    except SettingError:  # out of range, or beside the other numbers of the rule
+        return False
+    return True
+
+
+def with_number(rule: PrimaryRule, name: str, value: float) -> PrimaryRule:
+    """The rule with another number; raises `SettingError` for one that it cannot have."""
+    return evolve(rule, **{name: type(getattr(rule, name))(value)})
 
 
 def tried(

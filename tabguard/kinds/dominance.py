@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
@@ -50,6 +51,10 @@ _WAIVED = {
 """Who holds how much, by what a contributor is called and the number of the largest ones."""
 
 
+_MOST = 50
+"""Largest n."""
+
+
 @frozen
 class Dominance(PrimaryRule):
     """(n,k) rule: the n largest contributions must not hold more than k % of the cell."""
@@ -63,11 +68,18 @@ class Dominance(PrimaryRule):
     concentration = compares_amounts = True
     traces = r"\bdominance\b|\(\s*n\s*,\s*k\s*\)"
     letters = ("nk", "dom")
-    milder = frozenset({"k", "q"})
+    drawn = "k"
     tau = TauForm("NK", (2,), 2, lambda slot: slot[0] > 0)
     tau_status = 3
 
-    n: int = param(label="n", kind=int, help="Number of the largest units that are added up.", low=1, high=50)
+    n: int = param(
+        label="n",
+        kind=int,
+        help="Number of the largest units that are added up.",
+        low=1,
+        high=_MOST,
+        stricter="higher",
+    )
     k: float = param(
         label="k",
         help="Highest share of the cell that they may hold.",
@@ -76,6 +88,7 @@ class Dominance(PrimaryRule):
         low_open=True,
         high=100,
         high_open=True,
+        stricter="lower",
     )
     q: float = param(
         100.0,
@@ -84,6 +97,7 @@ class Dominance(PrimaryRule):
         low=0,
         low_open=True,
         high=100,
+        stricter="lower",
         help="How closely others can be estimated beforehand; 100 means no prior knowledge.",
     )
 
@@ -96,6 +110,21 @@ class Dominance(PrimaryRule):
     def start(cls) -> Self:
         """A usual pair."""
         return cls(2, 85.0)
+
+    @classmethod
+    def another(cls, beside: Sequence[PrimaryRule]) -> Self:
+        """One more contributor than in any other rule."""
+        n = max((rule.n for rule in beside if isinstance(rule, Dominance)), default=0)
+        return evolve(cls.start(), n=min(n + 1, _MOST))
+
+    def replacement(self) -> PrimaryRule | None:
+        """The p% rule that is close to a (2,k) rule."""
+        return PPercent(round(p_of_k(self.k), 4), level=self.level) if self.n == 2 else None
+
+    @property
+    def share_of_one(self) -> float | None:
+        """The threshold of a (1,k) rule."""
+        return self.effective() if self.n == 1 else None
 
     def effective(self, factor: float = 1.0) -> float:
         """Per cent that the n largest may hold, adjusted for prior knowledge q and uncertainty f.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
@@ -16,6 +16,9 @@ from tabguard.kinds.needs import check_count
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
 from tabguard.table.table import Table
+
+_SUGGESTED = 10.0
+"""Range, in per cent to each side."""
 
 
 @frozen
@@ -30,15 +33,22 @@ class Frequency(PrimaryRule):
     card = mark(
         "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
     )
-    tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1)
+    tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1, shared="range")
     tau_status = 5
 
-    n: int = param(label="n", kind=int, help="Smallest number of contributors of a published cell.", low=1)
+    n: int = param(
+        label="n",
+        kind=int,
+        help="Smallest number of contributors of a published cell.",
+        low=1,
+        stricter="higher",
+    )
     range: float = param(
         0.0,
         label="Protection range",
         unit="%",
         low=0,
+        stricter="higher",
         help="How far the interval of such a cell must reach; 0 prevents only exact disclosure.",
     )
     weighted: bool = param(
@@ -61,19 +71,21 @@ class Frequency(PrimaryRule):
             fails = tr("No cell fails: every cell has one contributor at least.")
         return f"{fails} {tr('Range 0 prevents only exact disclosure.')}" if self.range == 0 else fails
 
-    def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
-        """Whether it only prevents exact disclosure and no other active rule requires more."""
-        return self.range == 0 and not any(rule.concentration for rule in beside)
+    def suggested(self, beside: Sequence[PrimaryRule]) -> Self | None:
+        """A range, if the rule only prevents exact disclosure and no other active rule requires more."""
+        exact_only = self.range == 0 and not any(rule.concentration for rule in beside)
+        return evolve(self, range=_SUGGESTED) if exact_only else None
 
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
         """Warns if narrow intervals count as protected."""
-        if not self.exact_only(beside):
+        if self.suggested(beside) is None:
             return ()
         return (
             tr(
                 "Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an "
-                "interval of a few units counts as protected. Set a range, such as 10 %, "
-                "unless only exact disclosure matters."
+                "interval of a few units counts as protected. Set a range, such as {range:g} %, "
+                "unless only exact disclosure matters.",
+                range=_SUGGESTED,
             ),
         )
 

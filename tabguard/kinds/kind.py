@@ -61,8 +61,8 @@ class PrimaryRule(ABC):
     needs_requests: ClassVar[bool] = False
     """Whether it needs the column of requests for protection."""
 
-    milder: ClassVar[frozenset[str]] = frozenset()
-    """Numbers of which a higher one makes the rule less strict."""
+    drawn: ClassVar[str | None] = None
+    """The number against which a picture draws what the rule costs; None: its first one; empty: none."""
 
     traces: ClassVar[str] = ""
     """Regular expression of words that reveal it in a text, for the search for leaks; case is ignored."""
@@ -113,6 +113,27 @@ class PrimaryRule(ABC):
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
         """Remarks for the analyst, given all active rules."""
         return ()
+
+    def suggested(self, beside: Sequence[PrimaryRule]) -> Self | None:
+        """The rule with other numbers, which its card offers beside the `notes`; None for no change."""
+        return None
+
+    def replacement(self) -> PrimaryRule | None:
+        """A rule of another kind that protects nearly the same, which its card offers; None for none."""
+        return None
+
+    @classmethod
+    def another(cls, beside: Sequence[PrimaryRule]) -> Self:
+        """The rule that is added to those of its kind where there may be `several`."""
+        return cls.start()
+
+    @property
+    def share_of_one(self) -> float | None:
+        """Per cent of a cell that the largest contributor alone may hold; None: the rule does not limit it.
+
+        Transmission files say whether one contributor dominates a cell or two do.
+        """
+        return None
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
         """Its numbers as far as they still protect, by name, for the comparison with a required minimum.

@@ -24,6 +24,7 @@ P_FORM = TauForm(
     2,
     active=lambda slot: slot[0] > 0,
     sound=lambda slot: len(slot) < 3 or not slot[0] > 0 or slot[1] > 0,
+    shares_apart=True,
 )
 """``P(p,n)`` is the p% rule with n intruders, ``P(p,q,n)`` the (p,q) rule."""
 ALL = 100.0
@@ -58,6 +59,7 @@ class PPercent(PrimaryRule):
         unit="%",
         low=0,
         low_open=True,
+        stricter="higher",
     )
     intruders: int = param(
         1,
@@ -65,6 +67,7 @@ class PPercent(PrimaryRule):
         label="Intruders",
         low=1,
         high=50,
+        stricter="higher",
         help="How many of the next largest units may combine their knowledge.",
     )
 

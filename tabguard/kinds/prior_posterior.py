@@ -35,7 +35,6 @@ class PriorPosterior(PrimaryRule):
     traces = r"\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"
     letters = ("pq",)
     tau = P_FORM
-    milder = frozenset({"q"})
     tau_status = 3
 
     p: float = param(
@@ -46,6 +45,7 @@ class PriorPosterior(PrimaryRule):
         low_open=True,
         high=100,
         high_open=True,
+        stricter="higher",
     )
     q: float = param(
         label="q",
@@ -54,6 +54,7 @@ class PriorPosterior(PrimaryRule):
         low=0,
         low_open=True,
         high=100,
+        stricter="lower",
     )
 
     def __attrs_post_init__(self) -> None:

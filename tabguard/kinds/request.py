@@ -68,7 +68,6 @@ class Request(PrimaryRule):
         "the interval must reach {range} to each side."
     )
     compares_amounts = needs_requests = True
-    milder = frozenset({"percent", "percent2"})
     tau = TauForm("REQ", (3, 4), 1, _asks)
     tau_status = 4
 
@@ -77,6 +76,7 @@ class Request(PrimaryRule):
         unit="%",
         low=0,
         high=100,
+        stricter="lower",
         help="A requesting unit with a larger share makes the cell primary.",
     )
     percent2: float = param(
@@ -85,16 +85,23 @@ class Request(PrimaryRule):
         unit="%",
         low=0,
         high=100,
+        stricter="lower",
         help="The same for units with request code 2.",
     )
     minimum: int = param(
-        0, kind=int, label="Minimum", low=0, help="Minimum frequency of cells that contain a requesting unit."
+        0,
+        kind=int,
+        label="Minimum",
+        low=0,
+        stricter="higher",
+        help="Minimum frequency of cells that contain a requesting unit.",
     )
     range: float = param(
         10.0,
         label="Protection range",
         unit="%",
         low=0,
+        stricter="higher",
         help="How far the interval of such a cell must reach.",
     )
     requester: str = param(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabguard.base.language import tr
-from tabguard.kinds import rule_kinds
+from tabguard.base.params import params_of
+from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.policy import only_known, policy, refused
 
@@ -47,11 +48,17 @@ def weaker_than_required(rules: Rules) -> tuple[str, ...]:
     weak = []
     for demand in policy().rules:
         used = [rule for rule in rules.active if rule.key == demand.kind]
-        if not any(_strict_enough(rule.strength(factor), demand.least, rule.milder) for rule in used):
+        if not any(_strict_enough(rule, factor, demand.least) for rule in used):
             weak.append(demand.kind)
     return tuple(sorted(set(weak)))
 
 
-def _strict_enough(used: Mapping[str, float], least: Mapping[str, float], milder: frozenset[str]) -> bool:
-    signs = {name: -1.0 if name in milder else 1.0 for name in least}
-    return all(signs[name] * (used[name] - value) >= -_ROUNDING for name, value in least.items())
+def _strict_enough(rule: PrimaryRule, factor: float, least: Mapping[str, float]) -> bool:
+    strength, declared = rule.strength(factor), params_of(type(rule))
+    for name, value in least.items():
+        more, stricter = strength[name] - value, declared[name].stricter
+        # of a number that does not say what is stricter, only the required one is surely strict enough
+        lacking = {"higher": -more, "lower": more}.get(stricter, abs(more))
+        if lacking > _ROUNDING:
+            return False
+    return True

@@ -38,6 +38,11 @@ class TauForm:
         Whether a slot with these parameters has an effect.
     sound : callable
         Whether these parameters make sense together.
+    shared : str
+        Parameter of our rule that all slots have in common in τ-ARGUS, for respondents and holdings; empty:
+        none.
+    shares_apart : bool
+        Whether files of protected tables have the shares of the two largest contributors one by one.
     """
 
     name: str
@@ -45,6 +50,8 @@ class TauForm:
     per_level: int
     active: Callable[[Slot], bool]
     sound: Callable[[Slot], bool] = _any
+    shared: str = ""
+    shares_apart: bool = False
 
 
 @frozen

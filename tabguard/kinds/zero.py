@@ -29,6 +29,7 @@ class Zero(PrimaryRule):
         "its interval must reach {range} (in the table's unit)."
     )
     each_level = False
+    drawn = ""  # no number changes which cells are primary
     tau = TauForm("ZERO", (1,), 0, lambda slot: True)
     tau_status = 6
 
@@ -39,7 +40,11 @@ class Zero(PrimaryRule):
         help="A total of zero says that every contributor reported zero.",
     )
     range: float = param(
-        10.0, label="Protection range", low=0, help="Absolute distance the interval must reach."
+        10.0,
+        label="Protection range",
+        low=0,
+        stricter="higher",
+        help="Absolute distance the interval must reach.",
     )
 
     @property

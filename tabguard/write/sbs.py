@@ -8,7 +8,6 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.empty_parts import STRUCTURAL
-from tabguard.kinds import Dominance
 from tabguard.kinds.rules import Rules
 from tabguard.settings.status_codes import FLAG, Codes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -128,11 +127,11 @@ def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray
 
 
 def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
-    """Cells of which the largest contributor alone holds more than a (1,k) rule permits, shape (n_cells,)."""
+    """Cells whose largest contributor alone holds more than a rule permits, shape (n_cells,)."""
     limit = np.full(len(cells), np.inf)
     for has_rules, own in rules_of_cells(table, cells, rules):
-        limits = [rule.effective() for rule in (own.of(Dominance) if own is not None else ()) if rule.n == 1]
-        limit[has_rules] = min(limits, default=np.inf)
+        shares = (rule.share_of_one for rule in (own.active if own is not None else ()))
+        limit[has_rules] = min((share for share in shares if share is not None), default=np.inf)
     most = np.full(len(cells), np.inf)
     np.multiply(limit, table.value[cells], out=most, where=np.isfinite(limit))
     return np.asarray(np.nan_to_num(top[:, 0]) * 100 > most)

@@ -18,13 +18,16 @@ from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.params import param
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.rules.rule_form import card_of
+from tabguard.flow.approvals import check_policy
+from tabguard.flow.rule_loss import varied
+from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.navigator import rule_lines
 from tabguard.job.reader import read_job
 from tabguard.job.writer import write_job
 from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_words
 from tabguard.kinds.cell_view import CellView, RuleOutcome
+from tabguard.kinds.required import weaker_than_required
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
 from tabguard.plain import PathMap, from_plain, to_plain
@@ -34,6 +37,7 @@ from tabguard.rules import explain, insider_demands, judge
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Constraints, Status
 from tabguard.write.leaks import Leaks, scan_text
+from tabguard.write.sbs import _one_alone as one_alone
 from tabguard.write.sdmx import conf_status
 from tests.support.opened import sample_document
 from tests.support.rule_tables import tabulated
@@ -196,6 +200,61 @@ def test_tau_argus_has_no_counterpart() -> None:
         safety_rule(Rules([SecondShare(10)]))
 
 
+def test_a_policy_accepts_only_the_required_number_of_a_kind_that_does_not_say_what_is_stricter(
+    office,
+) -> None:
+    office("[rules]\nsecond_share = { k = 5 }\n")
+    assert weaker_than_required(Rules([SecondShare(5)])) == ()
+    for k in (4, 6):
+        assert weaker_than_required(Rules([SecondShare(k)])) == ("second_share",)
+
+
+def test_a_policy_demands_it_of_counts_unless_it_is_of_concentration(office, job, monkeypatch) -> None:
+    office("[rules]\nsecond_share = { k = 8 }\n")
+    project = read_job(job)
+    counts = evolve(project, rules=evolve(project.rules, by_response={"count": Rules([Frequency(3)])}))
+    check_policy(counts)
+    monkeypatch.setattr(SecondShare, "concentration", False)
+    with pytest.raises(SettingError, match="stricter rules"):
+        check_policy(counts)
+
+
+def test_pictures_draw_loss_against_its_first_number() -> None:
+    tried = varied(Rules([SecondShare(40)]))
+    assert tried is not None and tried.name == "k" and tried.now in tried.values
+    assert tried.values == (10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 80.0)  # 120 is out of range
+    assert tried.rules(Rules([SecondShare(40)]), 60.0) == Rules([SecondShare(60)])
+
+
+def test_transmission_files_learn_from_it_whether_one_contributor_dominates(monkeypatch) -> None:
+    monkeypatch.setattr(SecondShare, "share_of_one", property(lambda rule: 100 - rule.k))
+    table = tabulated(top=np.array([[90.0, 1.0], [70.0, 20.0], [80.0, 10.0], [85.0, 10.0]]))
+    cells = np.arange(len(table))
+    assert table.top is not None
+    alone = one_alone(table, cells, Rules([SecondShare(20)]), table.top)
+    assert alone.tolist() == (table.top[:, 0] > 0.8 * table.value).tolist() and 0 < alone.sum() < len(table)
+
+
+def test_its_card_offers_what_the_rule_proposes(qtbot, monkeypatch) -> None:
+    monkeypatch.setattr(
+        SecondShare, "suggested", lambda rule, _: evolve(rule, k=10.0) if rule.k < 10 else None
+    )
+    monkeypatch.setattr(SecondShare, "notes", lambda _rule, _beside: ("Too low.",))
+    monkeypatch.setattr(SecondShare, "replacement", lambda rule: Frequency(4) if rule.k == 10 else None)
+    card, proposals = KindCard(SecondShare), []
+    qtbot.addWidget(card)
+    card.proposed.connect(proposals.append)
+    card.put([SecondShare(5)])
+    card.set_beside([SecondShare(5)])
+    assert card.warning.text() == "Too low." and card.suggestion.text() == "Set “k” to 10 %"
+    assert card.replace_button.isHidden()
+    card.suggestion.click()
+    assert card.get() == (SecondShare(10),)
+    assert card.replace_button.text() == "Replace by: Minimum frequency rule, n = 4"
+    card.replace_button.click()
+    assert proposals == [Frequency(4)]
+
+
 def test_its_words_count_as_a_leak() -> None:
     leaks = Leaks()
     scan_text(leaks, "suppressed by the second share of a rule", "sheet", "A1")
@@ -209,7 +268,7 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     panel.resize(560, 900)
     panel.show()
     card = panel.form.by_key["second_share"]
-    assert type(card) is type(card_of(SecondShare)) and card.switch.text() == "Second share rule"
+    assert card.switch.text() == "Second share rule"
     settle(qtbot, panel)
     qtbot.mouseClick(card.switch, Qt.MouseButton.LeftButton, pos=card.switch.rect().center() / 8)
     if not card.switch.isChecked():
@@ -243,7 +302,7 @@ def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeyp
     monkeypatch.setattr(SecondShare, "several", True)
     both = Rules([SecondShare(5), SecondShare(8)])
     assert from_plain(Rules, to_plain(both, PathMap(Path("/a"))), PathMap(Path("/a")), "here") == both
-    card = card_of(SecondShare)
+    card = KindCard(SecondShare)
     qtbot.addWidget(card)
     card.show()
     card.put(both.of(SecondShare))

@@ -11,7 +11,6 @@ from attrs import evolve
 from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.kinds import PPercent, PriorPosterior
 from tabguard.kinds.ranked import DEFAULT_DEPTH
 from tabguard.project import Project, TauFile
 from tabguard.project.tau_file import SUFFIXES
@@ -124,7 +123,7 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
         attained = None if attained is None else (attained[0][ids], attained[1][ids])
     if table.contributions is None:
         n_top = 0 if table.top is None else table.top.shape[1]
-    by_share = any(isinstance(rule, PPercent | PriorPosterior) for rule in rules.active)
+    by_share = any(rule.tau is not None and rule.tau.shares_apart for rule in rules.active)
     return TauCells(table, pattern, sensitivity, cost, n_top, by_share, attained)
 
 

@@ -44,7 +44,7 @@ class TauCells:
     n_top : int
         Number of largest contributions that the rules use.
     by_share : bool
-        Whether a p% or (p,q) rule is among them: shares of the two largest are then written one by one.
+        Whether a rule is among them for which shares of the two largest are written one by one.
     attained : tuple of two float arrays, shape (n_cells,), or None
         Least and largest value of each suppressed cell that the audit found; None: it was not audited.
     """

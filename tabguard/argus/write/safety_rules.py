@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.kinds import Frequency, PrimaryRule
+from tabguard.base.params import params_of
+from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD, no_counterpart, whole
 
@@ -59,6 +60,15 @@ def _slots(same: Sequence[PrimaryRule], rules: Rules, weighted: bool) -> list[st
             tr("more than {per_level} safety rules {name}(…)", per_level=form.per_level, name=form.name),
             same[0].key,
         )
+    if form.shared and len({getattr(rule, form.shared) for rule in same}) > 1:
+        raise no_counterpart(
+            tr(
+                "a {name} whose {number} differs between respondents and holdings",
+                name=tr(same[0].name),
+                number=tr(params_of(type(same[0]))[form.shared].label),
+            ),
+            same[0].key,
+        )
     if not holdings:
         return units
     empty = [same[0].tau_nothing()] * form.per_level
@@ -71,10 +81,6 @@ def _check(rules: Rules, weighted: bool) -> None:
         "a sliding protection level": rules.sliding_share != 0,
         "rules relaxed for negative values": rules.negative and rules.negative.factor != 1,
         "weights together with holdings": weighted and rules.levels != ("unit",),
-        "ranges of the minimum frequency that differ between respondents and holdings": len(
-            {rule.range for rule in rules.of(Frequency)}
-        )
-        > 1,
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
     }
     for what, is_used in lacking.items():

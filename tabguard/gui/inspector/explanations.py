@@ -8,7 +8,7 @@ from tabguard.flow import questions
 from tabguard.flow.questions import Contributor, RuleCheck
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import point
-from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
+from tabguard.kinds import HOLDING_SHIFT, all_kinds, bit_of
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 
@@ -79,7 +79,7 @@ def level_of(document: Document, cell: int) -> str:
     assert document.project is not None
     levels = document.project.rules.levels
     fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])
-    units = fired & ((1 << HOLDING_SHIFT) - 1) & ~bit_of(Manual)
+    units = fired & sum(bit_of(kind) for kind in all_kinds() if kind.each_level)
     only_holdings = fired >> HOLDING_SHIFT and not units
     return "holding" if only_holdings and "holding" in levels else levels[0]
 

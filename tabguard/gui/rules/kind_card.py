@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.parts import FlowLayout
+from tabguard.base.params import params_of
+from tabguard.gui.parts.parts import FlowLayout, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import RuleCard, level_words
 from tabguard.kinds import PrimaryRule
@@ -75,8 +76,6 @@ class KindCard(RuleCard):
     kind : type of PrimaryRule
     """
 
-    _adding, _removing = mark("&Add another rule"), mark("Remove this rule")
-
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
         super().__init__(_heading(tr(kind.title)), kind.key, parent)
         self.kind = kind
@@ -86,10 +85,21 @@ class KindCard(RuleCard):
         self.add_button = QPushButton(parent=buttons)
         self.add_button.setObjectName(f"add_{kind.key}")
         self.add_button.clicked.connect(lambda: self._on_add())
+        self.replace_button = QPushButton(parent=buttons)
+        self.replace_button.setObjectName(f"replace_{kind.key}")
+        self.replace_button.clicked.connect(lambda: self._on_replace())
         row = FlowLayout(buttons)
-        for button in (self.add_button, *self.more_buttons(buttons)):
-            row.addWidget(button)
+        row.addWidget(self.add_button)
+        row.addWidget(self.replace_button)
         self._insert(buttons)
+        self.warning = Tinted("", "warning", self.body)
+        self.warning.setObjectName(f"warning_{kind.key}")
+        self.suggestion = QPushButton(parent=self.body)
+        self.suggestion.setObjectName(f"suggestion_{kind.key}")
+        self.suggestion.clicked.connect(lambda: self._on_suggested())
+        self._insert(self.warning)
+        self._insert(self.suggestion)
+        self.set_beside(())
         self._add(kind.start())
         self.body.setEnabled(False)
         self.refresh()
@@ -145,16 +155,22 @@ class KindCard(RuleCard):
         self._level = level
         self.refresh()
 
-    def another(self) -> PrimaryRule:
-        """The rule with which a new line starts."""
-        return self.kind.start()
-
-    def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
-        """Buttons of a special card beside the one that adds a line."""
-        return ()
+    def set_beside(self, active: Sequence[PrimaryRule]) -> None:
+        """Say why a rule had better have another number, and offer it."""
+        self._beside = active
+        suggestions = [
+            (rule, better)
+            for rule in active
+            if type(rule) is self.kind and (better := rule.suggested(active)) is not None
+        ]
+        self.warning.setVisible(bool(suggestions))
+        self.suggestion.setVisible(bool(suggestions))
+        for rule, better in suggestions[:1]:
+            self.warning.setText(" ".join(rule.notes(active)))
+            self.suggestion.setText(_changes(rule, better))
 
     def _add(self, rule: PrimaryRule) -> None:
-        line = RuleLine(self.kind, tr(self._removing), self.body)
+        line = RuleLine(self.kind, tr("Remove this rule"), self.body)
         line.put(rule)
         line.changed.connect(self._on_edited)
         line.remove.clicked.connect(lambda: self._on_removed(line))
@@ -177,8 +193,33 @@ class KindCard(RuleCard):
             units.put(evolve(rule, level="unit"))
             self._add(evolve(rule, level="holding"))
         else:
-            self._add(self.another())
+            self._add(self.kind.another(tuple(filter(None, map(_built, self.lines)))))
         self.changed.emit()
+
+    def _on_suggested(self) -> None:
+        for line in self.lines:
+            rule = _built(line)
+            better = None if rule is None else rule.suggested(self._beside)
+            if better is not None:
+                line.put(better)
+        self._on_edited()
+
+    def _on_replace(self) -> None:
+        line, rule = self._replaceable()
+        if line is None or rule is None:
+            return
+        self.put([built for other in self.lines if other is not line and (built := _built(other))])
+        self.proposed.emit(rule)
+
+    def _replaceable(self) -> tuple[RuleLine | None, PrimaryRule | None]:
+        """The first line whose rule another kind can replace, and that rule."""
+        if not self.covered:
+            for line in self.lines:
+                rule = _built(line)
+                other = None if rule is None else rule.replacement()
+                if other is not None:
+                    return line, other
+        return None, None
 
     def _on_removed(self, line: RuleLine) -> None:
         self._drop(line)
@@ -197,11 +238,38 @@ class KindCard(RuleCard):
             line.remove.setVisible(not alone)
             line.set_level(self._level, alone)
         apart = kind.each_level and self._level == "both" and alone
-        self.add_button.setText(tr(self._adding) if kind.several else tr("&Other rule for holdings"))
+        self.add_button.setText(tr("&Add another rule") if kind.several else tr("&Other rule for holdings"))
         self.add_button.setVisible(kind.several or apart)
-        try:
-            self.explain(
-                "" if self.covered or not alone or kind.several else self.lines[0].build().comes_to()
+        _, other = self._replaceable()
+        self.replace_button.setVisible(other is not None)
+        if other is not None:
+            number = other.drawn or other.numbers()[0]
+            self.replace_button.setText(
+                tr(
+                    "Replace by: {rule}, {number} = {value:.4g}",
+                    rule=tr(other.name),
+                    number=tr(params_of(type(other))[number].label),
+                    value=getattr(other, number),
+                )
             )
-        except TabGuardError:
-            self.explain("")
+        rule = None if self.covered or not alone or kind.several else _built(self.lines[0])
+        self.explain("" if rule is None else rule.comes_to())
+
+
+def _built(line: RuleLine) -> PrimaryRule | None:
+    """The rule of a line, or None while a field is out of range."""
+    try:
+        return line.build()
+    except TabGuardError:
+        return None
+
+
+def _changes(rule: PrimaryRule, better: PrimaryRule) -> str:
+    """The numbers in which a better rule differs, such as that of the range."""
+    return ", ".join(
+        tr(
+            "Set “{label}” to {value:g} {unit}", label=tr(param.label), value=value, unit=tr(param.unit)
+        ).strip()
+        for name, param in params_of(type(rule)).items()
+        if (value := getattr(better, name)) != getattr(rule, name)
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -15,19 +14,11 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Card, Heading, Tinted
 from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
 from tabguard.gui.rules import rule_cards as cards
-from tabguard.gui.rules.dominance_card import DominanceCard
-from tabguard.gui.rules.frequency_card import FrequencyCard
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.weights_shown import WeightsShown
-from tabguard.kinds import Dominance, Frequency, PrimaryRule, rule_kinds
+from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project.project import Project
-
-_SPECIAL: Mapping[type[PrimaryRule], Callable[[], KindCard]] = {
-    Dominance: DominanceCard,
-    Frequency: FrequencyCard,
-}
-"""Cards of kinds that need more than what every kind's card has."""
 
 
 class RuleForm(QWidget):
@@ -58,7 +49,7 @@ class RuleForm(QWidget):
             narrow=True,
             below={"weights": self.example},
         )
-        self.kind_cards = tuple(card_of(kind) for kind in rule_kinds())
+        self.kind_cards = tuple(KindCard(kind) for kind in rule_kinds())
         self.negative = cards.NegativeCard()
         self.cards: tuple[cards.RuleCard, ...] = (*self.kind_cards, self.negative)
         self.by_key: dict[str, cards.RuleCard] = {card.key: card for card in self.cards}
@@ -230,8 +221,3 @@ class RuleForm(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         return scroll
-
-
-def card_of(kind: type[PrimaryRule]) -> KindCard:
-    """The card of a kind: its special card, or one built from the declaration of the kind."""
-    return _SPECIAL[kind]() if kind in _SPECIAL else KindCard(kind)

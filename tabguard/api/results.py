@@ -148,10 +148,9 @@ class Result:
         """
         solution = self.outcome.solution
         frame = internal_frame(solution.table, solution.pattern, solution.sensitivity, solution.audit)
-        release = solution.table.release
-        if table is None or self._number(table) is None or release is None:
+        if table is None or self._number(table) is None:
             return frame
-        part = release.table(table)
+        part = solution.table.release.table(table)
         named = [solution.table.dimensions[axis].name for axis in solution.table.axes_of(part)]
         others = [d.name for d in solution.table.dimensions if d.name not in named]
         return frame.iloc[part.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
@@ -178,7 +177,7 @@ class Result:
         approvals.check_policy(self.project)
         approvals.clearance_of(self.project, self.outcome.solution, approvals.Evidence()).check()
         cells = self.outcome.solution.table
-        if number is None and cells.release is not None and not cells.release.single:
+        if number is None and not cells.release.single:
             return public_frame(publish(cells, self.pattern))
         return public_frame(publish_tables(cells, self.pattern)[number or 0])
 

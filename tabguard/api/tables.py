@@ -75,7 +75,7 @@ class Table:
         by, relations = " × ".join(self.dimensions), len(self.loaded.table.relations)
         counts = f"{len(self)} cells, {relations} relations"
         release = self.loaded.table.release
-        if release is not None:
+        if not release.whole:
             tables = f"{len(release)} tables of {', '.join(self.responses)}"
             counts = (
                 f"{len(self) - int(release.hidden.sum())} cells shown, {int(release.hidden.sum())} hidden"
@@ -96,8 +96,7 @@ class Table:
     @property
     def tables(self) -> tuple[str, ...]:
         """Names of the tables of a release; none where there is one table with one response."""
-        release = self.loaded.table.release
-        return () if release is None else tuple(table.name for table in release.tables)
+        return tuple(table.name for table in self.loaded.table.release.tables if table.name)
 
     @property
     def response(self) -> str:
@@ -107,10 +106,7 @@ class Table:
     @property
     def responses(self) -> tuple[str, ...]:
         """Names of all variables that are added up, sums of others included."""
-        cells = self.loaded.table
-        if cells.release is None:
-            return (cells.response,)
-        return cells.dimensions[0].codes[: cells.release.n_responses]
+        return self.loaded.table.responses_today
 
     @property
     def respondents_known(self) -> bool:

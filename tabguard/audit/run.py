@@ -72,7 +72,7 @@ def audit(
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
-    work = np.inf if case.table.release is None else _WORK
+    work = np.inf if case.table.release.whole else _WORK
     var_extremes = extremes(
         reduced.system,
         settings.threads,

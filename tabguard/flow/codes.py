@@ -143,13 +143,11 @@ def coding_of(
     dimension, places = table.dimensions[axis], table.contributions.places
     each = np.bincount(places.of_record, minlength=len(places.cells))
     code = places.cells[:, axis]
-    if table.release is None:
-        numbers = np.bincount(code, each, len(dimension))
-    else:  # a record counts once for each response that it has
-        response = places.cells[:, RESPONSE_AXIS]
-        by_response = np.zeros((int(response.max(initial=0)) + 1, len(dimension)))
-        np.add.at(by_response, (response, code), each)
-        numbers = by_response.max(axis=0)
+    # a record counts once for each response that it has
+    response = np.zeros(len(code), np.int64) if table.release.whole else places.cells[:, RESPONSE_AXIS]
+    by_response = np.zeros((len(table.responses), len(dimension)))
+    np.add.at(by_response, (response, code), each)
+    numbers = by_response.max(axis=0)
     progress.check()
     return Coding(dimension, freeze(numbers.astype(np.int64)))
 

@@ -121,7 +121,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     Cancelled
     """
     table = case.table
-    if table.release is None:
+    if table.release.whole:
         raise SettingError(
             tr("One table has no hidden cells."),
             "cover",

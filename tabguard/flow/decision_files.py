@@ -144,7 +144,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
 
 def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path, bytes]:
     """A list of τ-ARGUS, or one for each response that decisions are about if there are several."""
-    if table.release is None or table.release.n_responses == 1:
+    if table.release.n_responses == 1:
         first = table.needed.start
         of_cells = (evolve(decision, codes=decision.codes[first:]) for decision in decisions)
         return {path: write_stage.apriori(table.dimensions[first:], of_cells)}
@@ -279,7 +279,7 @@ class _Comparison:
         if cell < 0:
             return (
                 tr("The cell is empty.")
-                if table.release is None
+                if table.release.whole
                 else tr("No table of the release has this cell.")
             )
         if table.past[cell]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
-import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
@@ -237,10 +236,10 @@ def tell_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) ->
 def _lists_empty(done: Finished) -> bool:
     """Whether files for programs can list the empty cells of all tables."""
     table = done.solution.table
-    if table.release is None:
-        return lists_empty([len(d) for d in table.dimensions])
-    parts = ((table.codes[part.cells], table.axes_of(part)) for part in table.release.tables)
-    return all(lists_empty([len(np.unique(codes[:, d])) for d in axes]) for codes, axes in parts)
+    return all(
+        lists_empty([len(table.codes_shown(part.cells, axis)) for axis in table.axes_of(part)])
+        for part in table.release.tables
+    )
 
 
 @texts_for_files()

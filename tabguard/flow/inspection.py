@@ -14,12 +14,11 @@ from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.project import Project, TableSpec
 from tabguard.read import crossed_cells, read_table_list, response_dimension
-from tabguard.table.arrays import distinct
 from tabguard.table.closure import closure
 from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
 from tabguard.table.listed import Listed, ListedTable, Span
-from tabguard.table.release import RESPONSE, ReleasedTable
+from tabguard.table.release import RESPONSE, RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 _SHOWN = 40
@@ -159,7 +158,7 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
         return evolve(inspection, notices=(notice, *inspection.notices))
     table = stages.load(project, progress).table
     inspection = inspect_table(project, table)
-    if table.release is None:
+    if table.release.whole:
         return inspection
     shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
@@ -173,15 +172,9 @@ def inspect_table(project: Project, table: Table) -> Inspection:
     """Inspect a table that was read, with the release that it holds."""
     clusters = clusters_of(table)
     release = table.release
-    if release is None:
-        names = tuple(dimension.name for dimension in table.dimensions)
-        tables = [TableFacts(project.name, project.name, names, (table.response,), len(table))]
-        spanning, responses, equations = table.dimensions, [table.response], list[str]()
-    else:
-        tables = [_facts(table, part) for part in release.tables]
-        spanning, responses = table.dimensions[1:], list(table.dimensions[0].codes)
-        equations = list(equations_of(table.dimensions[0]))
-    variables = tuple(map(_variable, spanning))
+    tables = [_facts(table, part, project.name) for part in release.tables]
+    equations = () if release.whole else tuple(equations_of(table.dimensions[RESPONSE_AXIS]))
+    variables = tuple(map(_variable, table.variables))
     name = [facts.name for facts in tables]
     common = tuple(
         Shared(name[i], name[j], int(clusters.common[i, j]))
@@ -193,16 +186,16 @@ def inspect_table(project: Project, table: Table) -> Inspection:
         project.name,
         tuple(tables),
         variables,
-        tuple(responses),
-        tuple(equations),
+        table.responses,
+        equations,
         tuple(tuple(name[i] for i in group) for group in clusters.groups),
         common,
         contained,
         identical,
         tuple(_notices(identical, contained, variables)),
         len(table) - int(table.hidden.sum()),
-        {} if release is None else {release.cover: int(table.hidden.sum())},
-        "" if release is None else release.cover,
+        {} if release.whole else {release.cover: int(table.hidden.sum())},
+        "" if release.whole else release.cover,
     )
 
 
@@ -279,15 +272,15 @@ def _tied(listed: Listed, equation: str) -> Iterable[str]:
     return dict.fromkeys(r for t in listed.tables if equation in t.equations for r in t.responses)
 
 
-def _facts(table: Table, shown_table: ReleasedTable) -> TableFacts:
-    codes = table.codes[shown_table.cells]
+def _facts(table: Table, shown_table: ReleasedTable, project: str) -> TableFacts:
     words = []
     for axis in shown_table.variables:
-        dimension, shown = table.dimensions[axis], len(distinct(codes[:, axis]))
+        dimension, shown = table.dimensions[axis], len(table.codes_shown(shown_table.cells, axis))
         part = f" ({shown} of {len(dimension)} codes)" if shown < len(dimension) else ""
         words.append(dimension.name + part)
-    responses = tuple(table.dimensions[0].codes[code] for code in shown_table.responses)
-    return TableFacts(shown_table.name, shown_table.title, tuple(words), responses, len(shown_table))
+    responses = tuple(table.responses[code] for code in shown_table.responses)
+    name, title = shown_table.name or project, shown_table.title or project
+    return TableFacts(name, title, tuple(words), responses, len(shown_table))
 
 
 def _variable(dimension: Dimension) -> VariableFacts:

@@ -54,11 +54,9 @@ def _publications(table: Table, files: Sequence[EarlierFile], cell: int) -> Iter
 
 def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
     """Of the periods that add up with today's."""
-    if table.periods is None or table.release is None:
+    if table.periods is None or table.release.stands_for is None:
         return
-    code = int(table.codes[cell, 0])
-    if table.release.stands_for is None:
-        return
+    code = int(table.response_of[cell])
     same = np.flatnonzero(table.release.stands_for == code)
     for response in same[same != code].tolist():
         at = table.find((response, *table.codes[cell, 1:].tolist()))

@@ -209,9 +209,7 @@ def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress
 
 def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:
     """The names of the columns of an earlier publication; raises `TabGuardError`."""
-    if table.release is None:
-        return read_stage.publication_columns(file, table.dimensions, None, progress)
-    return read_stage.publication_columns(file, table.dimensions[1:], table.dimensions[0], progress)
+    return read_stage.publication_columns(file, table.variables, table.response_dimension, progress)
 
 
 def _beside(path: Path) -> tuple[Path, ...]:

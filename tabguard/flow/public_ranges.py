@@ -112,7 +112,7 @@ def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) 
     if publication is None:
         why = tr("more than 3,000,000 cells that no table shows lie between the tables")
         return without_ranges(tables, why)
-    negative = _negative(publication, project.suppression, table.release is not None)
+    negative = _negative(publication, project.suppression, not table.release.whole)
     return with_ranges(publication, negative, progress, _filled(publication, project, table))
 
 
@@ -128,16 +128,16 @@ def _filled(publication: Publication, project: Project, table: Table) -> BoolArr
         return out
     for cells in publication.cells:
         out[cells] = True
-    if table.release is None:
+    if table.release.whole:
         return out & (publication.tables[0].response in COUNT)
     names = publication.dimensions[RESPONSE_AXIS].codes
-    own = dict(zip(table.dimensions[RESPONSE_AXIS].codes, table.release.counting.tolist(), strict=False))
+    own = dict(zip(table.responses, table.release.counting.tolist(), strict=False))
     counting = np.array([own.get(name, False) for name in names], bool)
     return np.asarray(out & counting[publication.codes[:, RESPONSE_AXIS]], bool)
 
 
 def _publication(project: Project, table: Table, tables: Tables) -> Publication | None:
-    if table.release is None:
+    if table.release.whole:
         return alone(tables[0])
     specs = zip(tables_of(project), table.release.tables, strict=True)
     choices = [_choice(table, spec, part) for spec, part in specs]

@@ -126,9 +126,7 @@ def _judged(
     table = loaded.table
     project = project.decided_on(groups_of(table.dimensions))
     case = stages.judged(table, project, progress)
-    _ = table.relations.by_cell, table.is_internal  # read in the window's thread
-    if table.release is not None:
-        _ = table.release.shown_in, table.release.shared
+    _ = table.relations.by_cell, table.is_internal, table.release.shared  # read in the window's thread
     remaining = same >= 0
     differing = int(np.count_nonzero(before.value[remaining] != table.value[same[remaining]]))
     carried = _carried(case, pattern, same)
@@ -226,7 +224,7 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     table, primary = read.case.table, read.case.sensitivity.primary
     (shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
     more = shown - once, hidden - hid, inner - within
-    if table.release is None:
+    if table.release.whole:
         return TableFacts(len(table), (), int(primary.sum()), *more)
     names = [part.name for part in table.release.tables]
     at, clusters = names.index(name), clusters_of(table)

@@ -42,9 +42,8 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
     if table.contributions is None:
         return None
     single = Dimension(RESPONSE, (table.response,), (table.response,), (np.full(1, -1, np.int64),))
-    dimensions = table.dimensions if table.release is not None else (single, *table.dimensions)
-    shown = tuple(range(1 if table.release is None else table.release.n_responses))
-    named = evolve(spec, responses=spec.responses or tuple(dimensions[0].codes[r] for r in shown))
+    dimensions = (table.response_dimension or single, *table.variables)
+    named = evolve(spec, responses=spec.responses or table.responses_today)
     try:
         part = part_of(named, dimensions)
     except SettingError:
@@ -53,7 +52,7 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
     codes = _combinations(part, dimensions, leaves, progress)
     responses = np.flatnonzero(part.shown[0])
     whole = np.concatenate([np.column_stack([np.full(len(codes), r), codes]) for r in responses.tolist()])
-    if table.release is None:
+    if table.release.whole:
         return len(whole), ((name, int((table.find_many(codes) >= 0).sum())),)
     ids = table.find_many(whole)
     shows = table.release.shows[:, ids[ids >= 0]].sum(axis=1)

@@ -12,7 +12,6 @@ from tabguard.base.progress import Progress
 from tabguard.job import table_blocks
 from tabguard.linked.files import file_digest
 from tabguard.project import Project
-from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.by_response import by_response
 from tabguard.table.footprint import Footprint, footprint, weighted
 from tabguard.table.pattern import Pattern
@@ -25,18 +24,17 @@ def project_footprint(
 ) -> Footprint:
     """The footprint of what a project publishes, with one for each further response of a release."""
     digests = file_digests(project, progress)
-    several = table.release is not None and table.release.n_responses > 1
+    several = table.release.n_responses > 1
     parts = []
     for response_table, cells in by_response(table):
         progress.check()
-        part, shown = _of_part(table, pattern, cells)
         part_footprint = footprint(
             project.name,
             sources(project, response_table, digests),
             response_table,
-            part,
+            Pattern(pattern.status[cells]),
             project.output.period,
-            shown,
+            ~table.hidden[cells],
         )
         parts.append(evolve(part_footprint, response=response_table.response if several else ""))
     return evolve(
@@ -46,11 +44,6 @@ def project_footprint(
         records=frozenset(_digest(b"file", digest) for digest in digests),
         data={} if read is None else read.data,
     )
-
-
-def _of_part(table: Table, pattern: Pattern, cells: IntArray) -> tuple[Pattern, BoolArray | None]:
-    """The pattern of some cells, and which of them a table of a release shows."""
-    return Pattern(pattern.status[cells]), None if table.release is None else ~table.hidden[cells]
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:

@@ -289,8 +289,6 @@ def _finished(table: Table, summary: ImportSummary, variables: Roles) -> tuple[T
 
 def _inside_others(table: Table) -> Iterator[Finding]:
     """Findings about tables of a release whose cells are all in another table as well."""
-    if table.release is None:
-        return
     clusters, names = clusters_of(table), [part.name for part in table.release.tables]
     for first, other in clusters.identical:
         yield Finding(

@@ -91,8 +91,6 @@ def _demands(
     Units are not tested as insiders for responses that are judged for holdings only.
     """
     parts = parts_of(table, rules)
-    if table.release is None:
-        return _Demands(table, parts[0].rules, sensitivity, constraints, level, look).made()
     part_demands = []
     for part in parts:
         if level in insider_levels(part.table, part.rules):

@@ -97,8 +97,6 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         _judged(part.table, part.rules, constraints.of(part.cells), ranked)
         for part, ranked in zip(parts, rankings, strict=True)
     ]
-    if table.release is None:
-        return sensitivities[0]
     fired, overruled = np.zeros((2, len(table)), np.int64)
     upper, lower, sliding = (np.zeros(len(table)) for _ in range(3))
     for part, sensitivity in zip(parts, sensitivities, strict=True):

@@ -12,7 +12,6 @@ from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
 _TOLD = mark(
@@ -89,7 +88,7 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
     notes = []
-    for released_table in () if table.release is None else table.release.tables:
+    for released_table in table.release.tables:
         few = released_table.cells[
             primary[released_table.cells] & (table.frequency[released_table.cells] <= _FEW)
         ]
@@ -121,11 +120,8 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
 
 def _counts_beside(table: Table, primary: BoolArray, shown: IntArray) -> int:
     """Primary numbers of records, hidden ones too, whose contributors are those of a cell that is shown."""
-    if table.release is None:
-        return 0
-    units = table.codes[:, 1:] @ strides(table.dimensions[1:])
-    counting = table.release.counting[table.codes[:, 0]]
-    return len(np.intersect1d(units[shown], units[primary & counting]))
+    units = table.units
+    return len(np.intersect1d(units[shown], units[primary & table.counting]))
 
 
 _FEW = 2

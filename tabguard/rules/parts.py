@@ -45,7 +45,7 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
     RuleError
         For rules of a response that the table does not have.
     """
-    names = responses_of(table)
+    names = table.responses_today
     for name in rules.by_response:
         if name not in names:
             raise RuleError(
@@ -53,25 +53,18 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
                 tr("rules, by_response, {name}", name=name),
                 tr("Use {names}.", names=", ".join(names)),
             )
-    parts = [
-        Part(_response(table, cells), cells, response_table, rules.of_response(_response(table, cells)))
-        for cells, response_table in table.by_response
-    ]
-    if table.release is None:
+    parts = []
+    for cells, response_table in table.by_response:
+        name = table.responses[table.response_of[cells[0]]] if len(cells) else table.response
+        parts.append(Part(name, cells, response_table, rules.of_response(name)))
+    if len(names) == 1:
         return tuple(parts)
     return tuple(_without_concentration(part, rules) for part in parts)
 
 
-def responses_of(table: Table) -> tuple[str, ...]:
-    """The names of the responses of a table."""
-    if table.release is None:
-        return (table.response,)
-    return table.dimensions[0].codes[: table.release.n_responses]
-
-
 def part_with(table: Table, rules: Rules, cell: int) -> tuple[int, Part]:
     """The part that a cell belongs to, and its number in `parts_of`."""
-    name = table.response if table.release is None else table.dimensions[0].codes[int(table.codes[cell, 0])]
+    name = table.responses[table.response_of[cell]]
     return next((n, part) for n, part in enumerate(parts_of(table, rules)) if part.response == name)
 
 
@@ -80,12 +73,6 @@ def counts_records(table: Table) -> bool:
     records = table.contributions
     shadow = tabulated_shadow(table) if records is None else has_shadow(records)
     return table.response == "count" and not shadow
-
-
-def _response(table: Table, cells: IntArray) -> str:
-    if table.release is None or not len(cells):
-        return table.response
-    return table.dimensions[0].codes[int(table.codes[cells[0], 0])]
 
 
 def _without_concentration(part: Part, rules: Rules) -> Part:

@@ -60,17 +60,16 @@ def _sums_of(
 
     A sum over several responses has to pass the rules of each.
     """
-    if table.release is None:
-        yield np.arange(len(sums)), _pooled(table, sums, progress)
-        return
-    in_part = np.zeros(len(table), bool)
-    in_part[part.cells] = True
-    share = np.array([in_part[cells].mean() for cells in sums])
+    place = np.full(len(table), -1, np.int64)
+    place[part.cells] = np.arange(len(part.cells))
+    sizes, cell = [len(cells) for cells in sums], np.concatenate(sums).astype(np.int64)
+    hidden_sum = np.repeat(np.arange(len(sums)), sizes)
+    inside, past = (np.bincount(hidden_sum, mask[cell], len(sums)) for mask in (place >= 0, table.past))
+    own = np.flatnonzero(inside == sizes)
     # nothing is known of who contributes to earlier periods
-    past = np.array([table.past[cells].any() for cells in sums], bool)
-    own, mixed = np.flatnonzero(share == 1), np.flatnonzero((share > 0) & (share < 1) & ~past)
+    mixed = np.flatnonzero((inside > 0) & (inside < sizes) & (past == 0))
     if len(own):
-        yield own, _pooled(part.table, [np.searchsorted(part.cells, sums[i]) for i in own.tolist()], progress)
+        yield own, _pooled(part.table, [place[sums[i]] for i in own.tolist()], progress)
     if len(mixed):
         pooled = _pooled(table, [sums[i] for i in mixed.tolist()], progress)
         yield mixed, evolve(pooled, response=part.table.response)

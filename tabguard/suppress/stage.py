@@ -118,7 +118,8 @@ def suppress(
 
 def _worth_improving(case: Case, settings: Suppression) -> bool:
     """Whether improvement is part of the look-ahead: primaries of linked tables share far complements."""
-    return case.table.release is not None and settings.look_ahead == "both" and len(case) <= _SMALL_RELEASE
+    linked = not case.table.release.whole
+    return linked and settings.look_ahead == "both" and len(case) <= _SMALL_RELEASE
 
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:

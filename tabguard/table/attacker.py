@@ -10,7 +10,6 @@ from attrs import field, frozen
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
-from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
@@ -34,10 +33,9 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
     SettingError
         For a response that the table does not have.
     """
-    names = (table.response,) if table.release is None else table.dimensions[0].codes
-    release = table.release
-    if release is not None and release.stands_for is not None:
-        names = tuple(names[i] for i in release.stands_for.tolist())
+    names, stands_for = table.responses, table.release.stands_for
+    if stands_for is not None:
+        names = tuple(names[i] for i in stands_for.tolist())
     for name in by_response:
         if name not in names:
             raise SettingError(
@@ -49,7 +47,7 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
                 tr("Use {names}.", names=", ".join(names)),
             )
     bounds = np.array([by_response.get(name, lower) for name in names], np.float64)
-    least = np.full(len(table), bounds[0]) if table.release is None else bounds[table.codes[:, 0]]
+    least = bounds[table.response_of]
     return np.where(table.counting, np.maximum(least, table.records_known), least)
 
 
@@ -100,13 +98,12 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
 
 def _told_counts(table: Table) -> tuple[IntArray, FloatArray]:
     """Numbers of records whose contributors some table counts and shows, with these counts."""
-    release = table.release
-    if release is None or not table.counting.any():
+    parts = [part.cells for part in table.release.tables if part.counts == "shown"]
+    if not parts or not table.counting.any():
         return np.zeros(0, np.int64), np.zeros(0)
-    parts = [part.cells for part in release.tables if part.counts == "shown"]
-    units = table.codes[:, 1:] @ strides(table.dimensions[1:])
-    shown = units[np.concatenate([np.zeros(0, np.int64), *parts])]
-    cells = np.flatnonzero(table.counting & (table.frequency > 0) & np.isin(units, shown))
+    units = table.units
+    is_shown = np.isin(units, units[np.concatenate(parts)])
+    cells = np.flatnonzero(table.counting & (table.frequency > 0) & is_shown)
     return cells, table.frequency[cells]
 
 

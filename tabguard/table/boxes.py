@@ -76,11 +76,8 @@ class Boxes:
 
     @staticmethod
     def fits(table: Table) -> bool:
-        """Whether it is a single table, and small enough for a lookup of its cells."""
-        return (
-            table.release is None
-            and math.prod(len(dimension) + 1 for dimension in table.dimensions) <= _CROSS
-        )
+        """Whether it has all cells of its cross, and few enough for a lookup of them."""
+        return table.release.whole and math.prod(size + 1 for size in table.shape) <= _CROSS
 
     def around(self, cells: IntArray, reach: int, far: bool) -> Around:
         """The boxes around some cells.

@@ -19,7 +19,7 @@ _DIGITS = 9
 
 
 def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
-    """Yield a table for each response of today, hidden cells included; without a release the table itself.
+    """Yield a table for each response of today, hidden cells included.
 
     Yields
     ------
@@ -28,38 +28,29 @@ def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
     int array, shape (n_cells,)
         Ids of its cells in `table`.
     """
-    if table.release is None:
-        yield table, np.arange(len(table))
-        return
-    responses = table.dimensions[RESPONSE_AXIS]
     for cells in cells_by_response(table):
-        code = int(table.codes[cells[0], RESPONSE_AXIS])
-        counting = bool(table.release.counting[code])
-        yield _one(table, code, cells, "count" if counting else responses.codes[code]), cells
+        yield table if table.release.whole else _one(table, int(table.response_of[cells[0]]), cells), cells
 
 
 def cells_by_response(table: Table) -> Iterator[IntArray]:
-    """Yield the ids of the cells of each response of today; without a release those of all cells."""
-    if table.release is None:
-        yield np.arange(len(table))
-        return
-    for code in range(len(table.dimensions[RESPONSE_AXIS])):
-        cells = np.flatnonzero(table.codes[:, RESPONSE_AXIS] == code)
-        if len(cells) and not table.release.past[code]:
+    """Yield the ids of the cells of each response of today."""
+    for code in range(len(table.responses_today)):
+        cells = np.flatnonzero(table.response_of == code)
+        if len(cells):
             yield cells
 
 
-def _one(table: Table, code: int, cells: IntArray, name: str) -> Table:
-    dimensions, codes = table.dimensions[1:], freeze(table.codes[cells, 1:])
-    records = table.contributions
+def _one(table: Table, code: int, cells: IntArray) -> Table:
+    dimensions, codes = table.variables, freeze(table.codes[cells, table.first_variable :])
+    release, records = table.release, table.contributions
     return Table(
         dimensions,
         codes,
         freeze(table.value[cells]),
         freeze(table.frequency[cells]),
         build_relations(dimensions, codes),
-        name,
-        0 if table.release is None else int(table.release.decimals[code]),
+        "count" if release.counting[code] else table.responses[code],
+        int(release.decimals[code]),
         empty=None if table.empty is None else freeze(table.empty[cells]),
         contributions=None if records is None else _records(records, table.dimensions[RESPONSE_AXIS], code),
     )

@@ -57,9 +57,7 @@ class Clusters:
 
 
 def clusters_of(table: Table) -> Clusters:
-    """Find the clusters of a release. A table without a release counts as one table with all cells."""
-    if table.release is None:
-        return Clusters(np.array([[len(table)]]), np.ones((1, 1), bool))
+    """Find the clusters of a release."""
     shows = table.release.shows
     common = np.array([(shows & row).sum(axis=1) for row in shows], np.int64)
     number, label = connected(table.relations)

@@ -10,7 +10,6 @@ import numpy as np
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import item
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
 Renamed = Mapping[str, Mapping[str, str]]
@@ -23,13 +22,11 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
     """For each cell of a table the id of the same cell in another table, −1 where it has none.
 
     Cells are matched by the names of variables and codes; groups that recodes made match only if they take
-    the same codes. A variable that a table lacks is at its total, and a table without a release has one
-    response.
+    the same codes. A variable that a table lacks is at its total.
 
     Parameters
     ----------
     table, other : Table
-        Each with or without a release.
     renamed : mapping of str to mapping of str to str
         Codes of `table` that have another name in `other`, by variable; a name that another code takes over
         is no longer that of the code that had it.
@@ -53,14 +50,10 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
             has_match &= code >= 0
     for name in own_axes.keys() - theirs.keys():
         has_match &= table.codes[:, own_axes[name]] == 0
-    response = _responses(table)
-    if other.release is not None:
-        index = other.dimensions[RESPONSE_AXIS].index
-        code = np.array([index.get(text, -1) for text in response[0]], np.int64)[response[1]]
-        codes[:, RESPONSE_AXIS] = code
-        has_match &= code >= 0
-    else:
-        has_match &= np.array([text == other.response for text in response[0]])[response[1]]
+    index = {name: at for at, name in enumerate(other.responses)}
+    response = np.array([index.get(name, -1) for name in table.responses], np.int64)[table.response_of]
+    codes[:, : other.first_variable] = response[:, None]
+    has_match &= response >= 0
     out = np.full(len(table), -1, np.int64)
     out[has_match] = other.find_many(codes[has_match])
     return freeze(out)
@@ -86,12 +79,4 @@ def _named_now(dimension: Dimension, other: Dimension, renamed: Mapping[str, str
 
 def _variables(table: Table) -> dict[str, int]:
     """The variables of a table without the response, and their axes."""
-    first = 0 if table.release is None else RESPONSE_AXIS + 1
-    return {dimension.name: first + i for i, dimension in enumerate(table.dimensions[first:])}
-
-
-def _responses(table: Table) -> tuple[tuple[str, ...], IntArray]:
-    """The responses of a table, and for each cell which of them it is."""
-    if table.release is None:
-        return (table.response,), np.zeros(len(table), np.int64)
-    return table.dimensions[RESPONSE_AXIS].codes, table.codes[:, RESPONSE_AXIS]
+    return {variable.name: at for at, variable in enumerate(table.variables, table.first_variable)}

@@ -27,7 +27,7 @@ def refuse_torn(table: Table, pattern: Pattern) -> None:
     DataError
         Naming a cell.
     """
-    if table.release is None or not table.bare.any():
+    if not table.bare.any():
         return
     group = np.where(table.bare, table.coupled, -1)
     torn = Coupling(group).torn(pattern.suppressed)

@@ -246,7 +246,7 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
     if cell < 0:
         raise DataError(
             tr("A decision refers to an empty cell.")
-            if table.release is None
+            if table.release.single
             else tr("A decision refers to a cell that is empty or belongs to no table of the release."),
             tr("decision {row}, cell {codes}", row=row, codes=" × ".join(decision.codes)),
             tr("Remove the decision."),

@@ -83,7 +83,6 @@ class _Joiner:
     """Gives every entry of the grid but those of today a cell behind those of the table."""
 
     def __init__(self, table: Table, time: Timeline, grid: PastGrid) -> None:
-        assert table.release is not None
         self._table, self._time, self._grid, self._release = table, time, grid, table.release
         first, summed = table.dimensions[0], len(time.responses)
         place = np.full(len(first), -1, np.int64)  # of each response among those that add up

@@ -15,7 +15,7 @@ from tabguard.table.connected import connected_components
 from tabguard.table.contributions import Contributions
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.pattern import Constraints, Sensitivity
-from tabguard.table.relations import Relations, strides
+from tabguard.table.relations import Relations
 from tabguard.table.release import Release
 from tabguard.table.table import Table
 
@@ -36,19 +36,18 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     Parameters
     ----------
     table : Table
-        A table without a release is a single part.
+        A whole table is one part: its total is tied to all cells.
     coupled : bool
         Whether cells that differ only in their response are suppressed together; these then share a part.
     """
     n = len(table)
-    if table.release is None:
+    if table.release.whole:
         return (np.arange(n),)
     relations = table.relations
     sizes = np.diff(relations.indptr)
     pairs = [(np.repeat(relations.totals, sizes), relations.cells)]
     if coupled:
-        elsewhere = table.codes[:, 1:] @ strides(table.dimensions[1:])
-        _, first, same = np.unique(elsewhere, return_index=True, return_inverse=True)
+        _, first, same = np.unique(table.units, return_index=True, return_inverse=True)
         pairs.append((first[same], np.arange(n)))
     nodes, other = (np.concatenate([pair[side] for pair in pairs]) for side in (0, 1))
     count, label = connected_components(n, nodes, other)
@@ -122,9 +121,7 @@ def _relations(relations: Relations, place: IntArray, n_cells: int) -> Relations
     )
 
 
-def _release(release: Release | None, place: IntArray, cells: IntArray) -> Release | None:
-    if release is None:
-        return None
+def _release(release: Release, place: IntArray, cells: IntArray) -> Release:
     shown = [evolve(table, cells=place[table.cells][place[table.cells] >= 0]) for table in release.tables]
     return evolve(release, hidden=release.hidden[cells], tables=tuple(table for table in shown if len(table)))
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
-from tabguard.table.relations import strides
-from tabguard.table.release import Release, ReleasedTable
+from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 
 SEVERAL = "value"
@@ -30,16 +29,15 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     for d in np.unique(table.places[seen]).tolist():
         has_decimals = table.places[seen] == d
         value[has_decimals] = np.round(value[has_decimals], d) + 0.0
-    places = None if table.release is None else _places(table, table.release, codes[:, 0], value)
-    decimals = decimals_shown(table, value, table.decimals) if places is None else int(places.max(initial=0))
+    places = _places(table, table.response_of[seen], value)
     return PublicTable(
         table.dimensions,
         freeze(codes),
         freeze(value),
         freeze(np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)),
-        table.response if places is None or len(places) == 1 else SEVERAL,
-        decimals,
-        places=places,
+        table.response if len(places) == 1 else SEVERAL,
+        int(places.max(initial=0)),
+        places=None if table.release.whole else places,
     )
 
 
@@ -49,16 +47,14 @@ def _seen(table: Table, pattern: Pattern) -> IntArray:
 
 
 def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
-    """The tables of a release, each with the cells that it shows; a table that stands alone as the only one.
+    """The tables of a release, each with the cells that it shows.
 
     They are cut out of what `publish` returns, which holds nothing that is withheld.
     """
     public = publish(table, pattern)
-    if table.release is None or public.places is None:
-        return (public,)
     seen, rows = _seen(table, pattern), rows_of(table, pattern)
     return tuple(
-        _cut(public, public.places, evolve(shown_table, cells=cells), seen, table, pattern)
+        _cut(public, evolve(shown_table, cells=cells), seen, table, pattern)
         for shown_table, cells in zip(table.release.tables, rows, strict=True)
     )
 
@@ -66,8 +62,6 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
 def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
     """For each public table the cell of each of its rows."""
     seen = _seen(table, pattern)
-    if table.release is None:
-        return (seen,)
     out = []
     for shown_table in table.release.tables:
         cells = np.intersect1d(shown_table.cells, seen)
@@ -89,30 +83,26 @@ def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
     return next((d for d in range(most) if np.array_equal(np.round(known, d), known)), most)
 
 
-def _places(table: Table, release: Release, response: IntArray, value: FloatArray) -> IntArray:
+def _places(table: Table, response: IntArray, value: FloatArray) -> IntArray:
     """Decimals of each response, the same in all tables of a release."""
-    out = [decimals_shown(table, value[response == r], d) for r, d in enumerate(release.decimals.tolist())]
-    return freeze(np.array(out, np.int64))
+    most = enumerate(table.release.decimals.tolist())
+    return freeze(np.array([decimals_shown(table, value[response == at], d) for at, d in most], np.int64))
 
 
 def _cut(
-    public: PublicTable,
-    places: IntArray,
-    shown: ReleasedTable,
-    seen: IntArray,
-    table: Table,
-    pattern: Pattern,
+    public: PublicTable, shown: ReleasedTable, seen: IntArray, table: Table, pattern: Pattern
 ) -> PublicTable:
     """One table of a release, from the public cells of all, whose ids are `seen`."""
     at = np.searchsorted(seen, shown.cells)
     several = len(shown.responses) > 1
     axes = table.axes_of(shown)
-    kept = [np.unique(public.codes[at, axis]) for axis in axes]
+    kept = [table.codes_shown(shown.cells, axis) for axis in axes]
     dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
     codes = np.column_stack(
         [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
     ).astype(np.int64)
     counts = shown_counts(shown, table, pattern)
+    places = np.array([public.decimals]) if public.places is None else public.places
     table_places = places[kept[0]] if several else places[list(shown.responses)]
     return evolve(
         public,
@@ -120,7 +110,7 @@ def _cut(
         codes=freeze(codes),
         value=freeze(public.value[at]),
         shown=freeze(public.shown[at]),
-        response=SEVERAL if several else public.dimensions[0].codes[shown.responses[0]],
+        response=SEVERAL if several else table.responses[shown.responses[0]],
         decimals=int(table_places.max(initial=0)),
         name=shown.name,
         title="" if shown.title == shown.name else shown.title,
@@ -144,17 +134,9 @@ def shown_counts(shown: ReleasedTable, table: Table, pattern: Pattern) -> FloatA
     cells = shown.cells
     out = table.frequency[cells].copy()
     if shown.counts != "shown":
-        units = table.codes[:, 1:] @ strides(table.dimensions[1:])
+        units, counting = table.units, table.counting
         withheld = units[pattern.suppressed & ~table.hidden]
         out[np.isin(units[cells], withheld)] = np.nan
-        counting = _counting(table)
         if counting.any():
             out[~np.isin(units[cells], units[counting & ~pattern.suppressed])] = np.nan
     return freeze(out)
-
-
-def _counting(table: Table) -> BoolArray:
-    """Cells of a release that are numbers of records, shape (n_cells,)."""
-    if table.release is None:
-        return np.zeros(len(table), bool)
-    return np.asarray(table.release.counting[table.codes[:, 0]])

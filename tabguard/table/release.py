@@ -56,9 +56,10 @@ class ReleasedTable:
 class Release:
     """The tables of a release. One `Table` holds the cells of all of them.
 
-    The first dimension of that table is the response. A cell that several tables show exists once. A cell
-    that no table shows is hidden. It is part of the relations, since readers can calculate or bound it from
-    published cells, and the rules apply to it. It is never printed, and suppressing it costs nothing.
+    The first dimension of that table is the response, unless the release is `whole`. A cell that several
+    tables show exists once. A cell that no table shows is hidden. It is part of the relations, since readers
+    can calculate or bound it from published cells, and the rules apply to it. It is never printed, and
+    suppressing it costs nothing.
 
     Parameters
     ----------
@@ -77,6 +78,9 @@ class Release:
     stands_for : int array or None, shape (n_responses,)
         For a response of an earlier period the same response of today, for all others the response itself;
         None: there are no earlier periods.
+    whole : bool
+        Whether nothing was declared: one table shows all cells, with all codes of its variables, and its one
+        response is no dimension.
     """
 
     tables: tuple[ReleasedTable, ...]
@@ -86,6 +90,7 @@ class Release:
     cover: str = "implied"
     crossed: int | None = field(default=None, kw_only=True)
     stands_for: IntArray | None = field(default=None, kw_only=True)
+    whole: bool = field(default=False, kw_only=True)
 
     __repr__ = redacted_repr
 

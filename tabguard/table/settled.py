@@ -35,7 +35,7 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     filled = np.bincount(row[is_member], ~zero[relations.cells[is_member]], len(relations)) > 0
     present = ~zero
     present[relations.totals[filled]] = True  # an empty total says that its members are 0
-    if table.release is not None and table.release.cover != "full":
+    if table.release.cover != "full":
         seen = ~table.past | (state >= State.WITHHELD) | zero
         present &= closure(relations, seen)
     assert table.periods is not None
@@ -74,7 +74,7 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     whole &= np.bincount(row, present, len(relations)) > 1
     kept = present & whole[row]
     sizes = np.bincount(row[kept], minlength=len(relations))
-    assert table.release is not None and table.periods is not None
+    assert table.periods is not None
     small = evolve(
         rows_of(table, cells),
         relations=Relations(

@@ -18,7 +18,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.groups import groups_of
 from tabguard.table.relations import Relations, no_relations, strides
-from tabguard.table.release import Release, ReleasedTable
+from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.rounding import Rounding
 
 _LOOKUP_LIMIT = 30_000_000
@@ -67,8 +67,9 @@ class Table:
         Bounds on single cells that attackers are assumed to know; NaN for none.
     rounding : Rounding or None
         How far rounding moved totals when the table was read; None if unknown.
-    release : Release or None
-        The tables that show these cells, where there are several; None: this table shows them all.
+    release : Release
+        The tables that show these cells. Given where tables were declared: then the first dimension is the
+        response. Otherwise this table shows all its cells, of one response, which is no dimension.
     earlier : tuple of Earlier
         What was published before about these cells.
     periods : Periods or None
@@ -103,7 +104,7 @@ class Table:
     known_low: FloatArray | None = field(default=None, kw_only=True)
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
-    release: Release | None = field(default=None, kw_only=True)
+    _release: Release | None = field(default=None, alias="release", kw_only=True)
     earlier: tuple[Earlier, ...] = field(default=(), kw_only=True)
     periods: Periods | None = field(default=None, kw_only=True)
     past_levels: FloatArray | None = field(default=None, kw_only=True)
@@ -129,8 +130,61 @@ class Table:
         return tuple(len(d) for d in self.dimensions)
 
     def decimals_of(self, cell: int) -> int:
-        """Published decimals of a cell: in a release those of its response."""
-        return self.decimals if self.release is None else int(self.release.decimals[self.codes[cell, 0]])
+        """Published decimals of a cell: those of its response."""
+        return int(self.release.decimals[self.response_of[cell]])
+
+    @cached_property
+    def release(self) -> Release:
+        """The tables that show these cells: those that were declared, or this table alone."""
+        if self._release is not None:
+            return self._release
+        n = len(self)
+        table = ReleasedTable("", "", tuple(range(len(self.dimensions))), (0,), np.arange(n))
+        counting = np.array([self.response == "count"])
+        return Release((table,), np.zeros(n, bool), np.array([self.decimals]), counting, whole=True)
+
+    @property
+    def first_variable(self) -> int:
+        """Position of the first dimension that is a variable: 1 where the response is a dimension."""
+        return 0 if self.release.whole else RESPONSE_AXIS + 1
+
+    @property
+    def variables(self) -> tuple[Dimension, ...]:
+        """The dimensions without the response."""
+        return self.dimensions[self.first_variable :]
+
+    @property
+    def response_dimension(self) -> Dimension | None:
+        """The dimension of the responses, which a whole table does not have."""
+        return None if self.release.whole else self.dimensions[RESPONSE_AXIS]
+
+    @property
+    def responses(self) -> tuple[str, ...]:
+        """Names of the responses of today, and behind them of those of earlier periods."""
+        return (self.response,) if self.release.whole else self.dimensions[RESPONSE_AXIS].codes
+
+    @property
+    def responses_today(self) -> tuple[str, ...]:
+        """Names of the responses that are published now."""
+        return self.responses[: self.release.n_responses]
+
+    @cached_property
+    def response_of(self) -> IntArray:
+        """The response of each cell, a position in `responses`, shape (n_cells,)."""
+        return freeze(np.zeros(len(self), np.int64)) if self.release.whole else self.codes[:, RESPONSE_AXIS]
+
+    @property
+    def response_of_record(self) -> IntArray:
+        """The response of each record, shape (n_records,). Needs contributions."""
+        assert self.contributions is not None
+        if self.release.whole:
+            return np.zeros(len(self.contributions), np.int64)
+        return self.contributions.places.column(RESPONSE_AXIS)
+
+    @property
+    def units(self) -> IntArray:
+        """Row-major key of the variables' codes, shape (n_cells,): equal where only the response differs."""
+        return np.asarray(self.codes[:, self.first_variable :] @ strides(self.variables), np.int64)
 
     @property
     def unit(self) -> float:
@@ -202,9 +256,7 @@ class Table:
     @cached_property
     def past(self) -> BoolArray:
         """Cells of earlier periods, shape (n_cells,): they are never part of what is published now."""
-        if self.release is None or self.periods is None:
-            return np.zeros(len(self), bool)
-        return self.release.past[self.codes[:, 0]]
+        return self.release.past[self.response_of]
 
     @cached_property
     def bare(self) -> BoolArray:
@@ -212,14 +264,9 @@ class Table:
         return np.zeros(len(self), bool) if self.empty is None else self.empty
 
     @property
-    def n_tables(self) -> int:
-        """Number of tables that show these cells."""
-        return 1 if self.release is None else len(self.release)
-
-    @cached_property
     def hidden(self) -> BoolArray:
-        """Cells that no table shows, shape (n_cells,); only a release has any."""
-        return np.zeros(len(self), bool) if self.release is None else self.release.hidden
+        """Cells that no table shows, shape (n_cells,)."""
+        return self.release.hidden
 
     @cached_property
     def known(self) -> BoolArray:
@@ -234,24 +281,18 @@ class Table:
     @cached_property
     def coupled(self) -> IntArray:
         """Groups of cells that differ only in the response, see `coupled_cells`."""
-        if self.release is None:
-            return np.full(len(self), -1, np.int64)
-        spanning = self.codes[:, 1:] @ strides(self.dimensions[1:])
         shown = [table.cells for table in self.release.tables]
-        return coupled_cells(spanning, shown, np.flatnonzero(self.bare & ~self.hidden))
+        return coupled_cells(self.units, shown, np.flatnonzero(self.bare & ~self.hidden))
 
     @cached_property
     def equal(self) -> Coupling:
         """Groups of cells that are the same records under other codes, see `equal_cells`."""
-        response = np.zeros(len(self), np.int64) if self.release is None else self.codes[:, 0]
-        return Coupling(equal_cells(self.relations, response))
+        return Coupling(equal_cells(self.relations, self.response_of))
 
     @cached_property
     def counting(self) -> BoolArray:
         """Cells that are numbers of records, shape (n_cells,)."""
-        if self.release is None:
-            return np.full(len(self), self.response == "count")
-        return self.release.counting[self.codes[:, 0]]
+        return self.release.counting[self.response_of]
 
     @cached_property
     def records_known(self) -> FloatArray:
@@ -271,45 +312,54 @@ class Table:
     @cached_property
     def places(self) -> IntArray:
         """Published decimals of each cell, shape (n_cells,)."""
-        if self.release is None:
-            return np.full(len(self), self.decimals)
-        return self.release.decimals[self.codes[:, 0]]
+        return self.release.decimals[self.response_of]
 
     @property
     def told(self) -> range:
         """Dimensions that files name: the response only where there are several tables or responses."""
-        single = self.release is not None and self.release.single
-        return range(int(single), len(self.dimensions))
+        return range(self.first_variable if self.release.single else 0, len(self.dimensions))
 
     @property
     def needed(self) -> range:
         """Dimensions that a file about cells must name: the response only where there are several."""
-        is_single = self.release is not None and self.release.n_responses == 1
-        return range(int(is_single), len(self.dimensions))
+        several = self.release.n_responses > 1
+        return range(0 if several else self.first_variable, len(self.dimensions))
 
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
         """Dimensions that files about one table of a release name: where it shows several responses these
         first, then its variables, then those of which it shows one code that is not the total.
         """
         codes = self.codes[part.cells[0]] if len(part) else np.zeros(len(self.dimensions), np.int64)
-        about = (d for d in range(1, len(codes)) if codes[d] and d not in part.variables)
-        return (*([0] if len(part.responses) > 1 else []), *part.variables, *about)
+        about = (d for d in range(self.first_variable, len(codes)) if codes[d] and d not in part.variables)
+        return (*([RESPONSE_AXIS] if len(part.responses) > 1 else []), *part.variables, *about)
+
+    def codes_shown(self, cells: IntArray, dimension: int) -> IntArray:
+        """Codes of a dimension that a public table of some cells has, ascending: those of its cells.
+
+        A whole table has all codes, also those without cells.
+        """
+        if self.release.whole:
+            return np.arange(len(self.dimensions[dimension]))
+        is_shown = np.zeros(
+            len(self.dimensions[dimension]), bool
+        )  # faster than sorting the codes of all cells
+        is_shown[self.codes[cells, dimension]] = True
+        return np.flatnonzero(is_shown)
 
     @cached_property
     def by_response(self) -> tuple[tuple[IntArray, Table], ...]:
         """For each response the ids of its cells, and these as a table of their own with the records of it.
 
         Responses of earlier periods are left out: nothing of them is judged or published. Such a table has no
-        relations and no dimension of the responses. A single table is its own and only one.
+        relations and no dimension of the responses. A whole table is its own and only one.
         """
-        if self.release is None:
+        if self.release.whole:
             return ((np.arange(len(self)), self),)
-        responses = distinct(self.codes[:, 0])
+        responses = distinct(self.response_of)
         return tuple(self._only(at) for at in responses[~self.release.past[responses]].tolist())
 
     def _only(self, response: int) -> tuple[IntArray, Table]:
-        assert self.release is not None
-        cells = np.flatnonzero(self.codes[:, 0] == response)
+        cells = np.flatnonzero(self.response_of == response)
         records = self.contributions
         if records is not None:
             is_own = self.dimensions[0].covers(response)[records.places.column(0)]
@@ -344,9 +394,8 @@ class Table:
 
     @cached_property
     def overall(self) -> BoolArray:
-        """Grand totals, shape (n_cells,): one, or one for each response of a release."""
-        spanning = self.codes if self.release is None else self.codes[:, 1:]
-        return np.asarray((spanning == 0).all(axis=1))
+        """Grand totals, shape (n_cells,): one for each response."""
+        return np.asarray((self.codes[:, self.first_variable :] == 0).all(axis=1))
 
     @cached_property
     def is_internal(self) -> BoolArray:

@@ -56,14 +56,12 @@ def suppressed_figures(table: Table, pattern: Pattern, part: ReleasedTable | Non
 
 def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray:
     """Cells that are not totals in the table that shows them (in any, if several do), shape (n_cells,)."""
-    if table.release is None:
-        return table.is_internal
     out = np.zeros(len(table), bool)
     for released_table in table.release.tables if part is None else (part,):
         codes = table.codes[released_table.cells]
         inner = np.ones(len(released_table), bool)
         for d in released_table.variables:
-            kept = np.unique(codes[:, d])
+            kept = table.codes_shown(released_table.cells, d)
             inner &= ~table.dimensions[d].restricted(kept).is_parent[np.searchsorted(kept, codes[:, d])]
         out[released_table.cells] |= inner
     return out

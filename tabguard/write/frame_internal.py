@@ -44,7 +44,7 @@ def internal_frame(
     if audit is not None:
         column_values += [audit.low.copy(), audit.high.copy()]
     frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, column_values, strict=False))})
-    if table.release is not None and not table.release.single:
+    if not table.release.single:
         frame[TABLES] = list(table.release.shown_in)
     if audit is not None:
         verdicts = np.array([_word(v) for v in Verdict], object)[audit.verdict]

@@ -202,16 +202,11 @@ class _View:
 
 
 def _views(table: Table) -> Iterator[_View]:
-    """The table, or each table of a release, if a sheet can hold it."""
-    if table.release is None:
-        place = spread(table.dimensions, table.codes, several=False)
-        if place is not None:
-            yield _View("Table", "Flags", table.dimensions, np.arange(len(table)), place)
-        return
+    """Each table of a release, if a sheet can hold it."""
     taken = list(_OWN)
     for part in table.release.tables:
         axes = [*table.axes_of(part)]
-        kept = [np.unique(table.codes[part.cells, a]) for a in axes]
+        kept = [table.codes_shown(part.cells, a) for a in axes]
         dimensions = tuple(table.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
         codes = [np.searchsorted(k, table.codes[part.cells, a]) for a, k in zip(axes, kept, strict=True)]
         place = spread(dimensions, np.column_stack(codes), several=len(part.responses) > 1)
@@ -296,7 +291,7 @@ def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) 
     columns += [(f"top {i + 1}", NUMBER_WIDTH, top[:, i].tolist()) for i in range(N_TOP)]
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
     columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
-    if table.release is not None and not table.release.single:
+    if not table.release.single:
         columns.append((TABLES, 20, [table.release.shown_in[c] for c in cells.tolist()]))
     sheet = marked_sheet(book, "Cells", columns)
     sheet.freeze_panes(2, len(table.told))

@@ -58,7 +58,7 @@ def pattern_csv(solution: Solution) -> bytes:
         plain((audit.high if audit is not None else nothing)[cells]),
     ]
     names = [*(_quoted(table.dimensions[d].name) for d in table.told), *COLUMNS]
-    if table.release is not None and not table.release.single:
+    if not table.release.single:
         names.append(TABLES)
         columns.append(_quoted(table.release.shown_in[c]) for c in cells.tolist())
     header = ",".join(names)

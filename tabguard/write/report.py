@@ -195,8 +195,8 @@ def _counts(solution: Solution) -> Iterator[Block]:
         (tr("Cells"), len(today)),
         (tr("Relations"), len(solution.table.relations)),
     ]
-    release = solution.table.release
-    shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
+    whole = solution.table.release.whole
+    shown = [status for status in Status if status is not Status.HIDDEN or not whole]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
     rows += [(Look(status).words, int(numbers[status])) for status in shown]
     yield Grid((tr("What"), tr("How many")), rows)

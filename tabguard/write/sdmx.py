@@ -91,13 +91,13 @@ def empty_of(
     if not empty.listed:
         return
     dimensions = [table.dimensions[d] for d in axes]
-    response = axes.index(RESPONSE_AXIS) if table.release is not None and RESPONSE_AXIS in axes else -1
+    response = axes.index(RESPONSE_AXIS) if table.first_variable and RESPONSE_AXIS in axes else -1
     fixed_places = int(table.places[cells].max(initial=0))
     places = {
         code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
         for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
     }
-    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], part is not None)
+    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], not table.release.whole)
     for codes, at in zip(empty_codes.tolist(), empty.meanings(dimensions, empty_codes).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
             names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))
@@ -131,12 +131,12 @@ def rules_of_cells(
     table: Table, cells: IntArray, rules: Rules | None
 ) -> Iterator[tuple[BoolArray, Rules | None]]:
     """Masks over some cells, each with the rules of these cells: responses may have rules of their own."""
-    if rules is None or table.release is None or not rules.by_response:
+    if rules is None or not rules.by_response:
         yield np.ones(len(cells), bool), rules
         return
-    response = table.codes[cells, RESPONSE_AXIS]
+    response = table.response_of[cells]
     for code in np.unique(response).tolist():
-        yield response == code, rules.of_response(table.dimensions[RESPONSE_AXIS].codes[code])
+        yield response == code, rules.of_response(table.responses[code])
 
 
 def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:

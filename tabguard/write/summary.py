@@ -106,7 +106,7 @@ def _periods(table: Table, named: Callable[[IntArray], list[list[str]]]) -> dict
 def of_release(solution: Solution) -> dict[str, Any]:
     """A section for each table of a release, and one for cells that no table shows; empty for one table."""
     table, sensitivity = solution.table, solution.sensitivity
-    if table.release is None or table.release.single:
+    if table.release.single:
         return {}
     return {
         "hidden_cells": int((table.hidden & ~table.past).sum()),
@@ -118,15 +118,14 @@ def of_release(solution: Solution) -> dict[str, Any]:
 
 def _of_table(solution: Solution, released_table: ReleasedTable) -> dict[str, Any]:
     table, cells = solution.table, released_table.cells
-    shown_in = np.zeros(len(table), np.int64) if table.release is None else table.release.shows.sum(axis=0)
     return {
         "name": released_table.name,
         "title": released_table.title,
-        "responses": [table.dimensions[0].codes[r] for r in released_table.responses],
+        "responses": [table.responses[r] for r in released_table.responses],
         "dimensions": [table.dimensions[d].name for d in released_table.variables],
         "counts": released_table.counts,
         "cells": len(released_table),
-        "shared_cells": int((shown_in[cells] > 1).sum()),
+        "shared_cells": int(table.release.shared[cells].sum()),
         "primaries": int(solution.sensitivity.primary[cells].sum()),
         "secondaries": int((solution.pattern.status[cells] == Status.SECONDARY).sum()),
         "suppressed": int(solution.pattern.suppressed[cells].sum()),

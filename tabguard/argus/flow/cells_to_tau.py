@@ -68,7 +68,6 @@ def release_cells(
         For a table about one code of a variable that it does not have, and for codes and rules that τ-ARGUS
         does not support.
     """
-    assert table.release is not None
     files, tau_tables, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
     if table.hidden.any():
         notes.append("cells that no table shows, which are protected here too")

@@ -82,7 +82,7 @@ def _places(
 ) -> Iterator[tuple[str, ReleasedTable | None, int]]:
     """The name of each file, with the table and the response of a release that it is about."""
     suffix = SUFFIXES[tau_file.format]
-    if table.release is None:
+    if table.release.whole:
         yield tau_file.file or products.file_name(project.name, "", "", suffix), None, 0
         return
     parts = [

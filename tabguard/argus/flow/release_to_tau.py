@@ -33,7 +33,6 @@ def release_files(
     WriteError
         For rules, costs and codes that τ-ARGUS does not support.
     """
-    assert table.release is not None
     notes = list(_lacking(project, table))
     records = record_set(before.table)
     in_data = {figure.name for figure in records.figures}

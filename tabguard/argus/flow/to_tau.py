@@ -46,7 +46,7 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         )
     project = stages.open_job(source)
     table = stages.load(project, progress).table
-    if table.release is not None and kind in (".hst", ".jj"):
+    if not table.release.whole and kind in (".hst", ".jj"):
         raise WriteError(
             f"Several tables or responses do not fit in one {kind} file.",
             target.name,
@@ -56,7 +56,7 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         files = {target: apriori(table.dimensions, _decisions(project, table))}
         return files, [], {source, *source_paths(project)}
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
-    if table.release is not None:
+    if not table.release.whole:
         if kind not in RULES:
             files, notes = release_cells(path, project, table, _found(project, table, progress))
         elif table.contributions is None:

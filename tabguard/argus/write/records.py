@@ -83,17 +83,14 @@ class RecordColumns:
 def record_set(table: Table) -> RecordSet:
     """Collect the records of a table or a release; raises `WriteError` if there are none."""
     records = _records(table)
-    if table.release is None:
-        only_figures = Figures(table.response, records.response, records.shadow, table.decimals)
-        return RecordSet(table.dimensions, records.codes, (only_figures,), records)
-    response = records.places.column(0)
+    response = table.response_of_record
     blocks = {at: records.of(response == at) for at in np.unique(response).tolist()}
     figures = tuple(
-        Figures(table.dimensions[0].codes[at], block.response, block.shadow, int(table.release.decimals[at]))
+        Figures(table.responses[at], block.response, block.shadow, int(table.release.decimals[at]))
         for at, block in blocks.items()
     )
     first = next(iter(blocks.values()))
-    return RecordSet(table.dimensions[1:], first.codes[:, 1:], figures, first)
+    return RecordSet(table.variables, first.codes[:, table.first_variable :], figures, first)
 
 
 def record_columns(microdata: RecordSet) -> RecordColumns:

@@ -32,7 +32,7 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         at_risk=at_risk(document),
         protected=stands is not None and stands.protected,
         secondaries=pattern is not None and pattern.count(Status.SECONDARY) > 0,
-        tables=0 if document.table is None else document.table.n_tables,
+        tables=0 if document.table is None else len(document.table.release),
         attacker_file=project is not None and project.attacker_file is not None,
         left_aside=project is not None and bool(project.aside),
         suppress_empty=project is not None and project.suppression.suppress_empty,

@@ -283,11 +283,9 @@ class Snapshot:
     @property
     def covered_otherwise(self) -> bool:
         """Whether the settings require other hidden cells of a release than those that were read."""
-        release = None if self.table is None else self.table.release
-        if release is None or self.project is None:
+        if self.table is None or self.project is None or self.table.release.whole:
             return False
-        wanted = self.project.suppression.cover
-        return wanted not in (self.cover, release.cover)
+        return self.project.suppression.cover not in (self.cover, self.table.release.cover)
 
     @property
     def case(self) -> Case | None:

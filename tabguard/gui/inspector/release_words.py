@@ -15,7 +15,6 @@ from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import PROBLEM_LOOKS, Look
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
@@ -48,8 +47,6 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     """
     table = document.table
     assert table is not None
-    if table.release is None:
-        return ""
     if table.past[cell]:
         return tr(_PAST)
     if table.hidden[cell]:
@@ -67,9 +64,9 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
 
 def same_elsewhere(table: Table, cell: int) -> IntArray:
     """The cells with the same codes, one per response that has such a cell, in the order of the responses."""
-    responses = len(table.dimensions[RESPONSE_AXIS])
-    codes = np.repeat(table.codes[cell][None, :], responses, axis=0)
-    codes[:, RESPONSE_AXIS] = np.arange(responses)
+    responses = np.arange(len(table.responses))
+    codes = np.repeat(table.codes[cell][None, :], len(responses), axis=0)
+    codes[:, : table.first_variable] = responses[:, None]
     cells = table.find_many(codes)
     return cells[cells >= 0]
 
@@ -89,8 +86,6 @@ def responses(document: Document, cell: int, presenting: bool) -> list[ResponseL
     """All responses with the codes of a cell; empty if there is only one."""
     table = document.table
     assert table is not None
-    if table.release is None:
-        return []
     cells = same_elsewhere(table, cell).tolist()
     return (
         [_line(document, table, response_cell, presenting) for response_cell in cells]
@@ -117,7 +112,7 @@ def _line(document: Document, table: Table, cell: int, presenting: bool) -> Resp
     value = HIDDEN if presenting else number(float(table.value[cell]), table.decimals_of(cell))
     value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
-    name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
+    name = table.responses[table.response_of[cell]]
     left = audit is not None and audit.is_untested(cell)
     words = tr(mark("○ not tested") if left else _VERDICTS.get(verdict, "–"))
     words = tr("{verdict} (out of date)", verdict=words) if document.stale and verdict else words

@@ -118,8 +118,7 @@ class PicturesPanel(QWidget):
         if table is None or pattern is None or len(pattern.status) != len(table):
             self.map.show_table(None, None, np.zeros(0, np.uint8))
         else:
-            tables = None if table.release is None else table.release.tables
-            part = next((candidate for candidate in tables or () if candidate.name == self._part), None)
+            part = next((shown for shown in table.release.tables if shown.name == self._part), None)
             self.map.show_table(table, part, looks_of(table, pattern, document.audit, document.standing))
             self.map.mark(self._cell)
         self._show()

@@ -11,7 +11,6 @@ from tabguard.flow import previews
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
 COUNTS = {
@@ -72,11 +71,7 @@ class Material:
 
 def material_of(project: Project, table: Table) -> Material:
     """The variables and responses of an open project."""
-    if table.release is None:
-        return Material(project, {d.name: d for d in table.dimensions}, project.variables.responses)
-    spanning = table.dimensions[RESPONSE_AXIS + 1 :]
-    today = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
-    return Material(project, {d.name: d for d in spanning}, today)
+    return Material(project, {variable.name: variable for variable in table.variables}, table.responses_today)
 
 
 @frozen

@@ -48,13 +48,10 @@ class NamesDialog(JobDialog):
         fit_to_screen(self, 640, 420)
         self._file = file
         self._there: frozenset[str] | None = None
-        spanning = table.dimensions if table.release is None else table.dimensions[1:]
-        responses = (table.response,) if table.release is None else table.dimensions[0].codes
-        today = responses if table.release is None else responses[: table.release.n_responses]
         self.columns: dict[str, QComboBox] = {}
         self.codes: dict[str, QLineEdit] = {}
         self.message = FieldMessage(self)
-        self._build(spanning, (*([time] if time else ()), *today))
+        self._build(table.variables, (*([time] if time else ()), *table.responses_today))
         self.jobs.start(
             tr("Columns"), lambda p: previews.earlier_columns(file, table, p), self._offer, self._failed
         )

@@ -61,7 +61,7 @@ class TableSetActs(QObject):
         """Take the open table out of the release."""
         document, name, at = self._document, self._context.shown_table, self._document.snapshot
         project, table = at.project, at.table
-        if project is None or table is None or table.n_tables < 2:
+        if project is None or table is None or len(table.release) < 2:
             return
         less = without(material_of(project, table), name)
         if problem := orphan_words(less, tr("Add “{}” to another table first")):

@@ -143,7 +143,7 @@ class TableDialog(RereadDialog):
             self._tell(draft, *reading)
 
         name = draft.old or self.form.material.tables[0].name
-        alone = before.table.release is None
+        alone = before.table.release.whole
         self.jobs.start(
             tr("Cells"),
             lambda p: preview_cells(before.table, draft.spec, name if alone else draft.old, p),

@@ -111,7 +111,7 @@ class AuditModel(CellListModel):
 
     def _tables(self, cell: int) -> str:
         table = self._document.table
-        if table is None or table.release is None:
+        if table is None or table.release.single:
             return ""
         names = ", ".join(table.release.tables_of(cell))
         sentence = tr("In {tables}", tables=names) if names else tr("In no table")

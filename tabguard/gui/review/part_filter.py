@@ -33,7 +33,7 @@ class PartFilter(QComboBox):
     def refresh(self) -> None:
         """Offer the tables of the release, and keep the chosen one if it still exists."""
         table, before = self._document.table, self.currentData()
-        names = [] if table is None or table.release is None else [t.name for t in table.release.tables]
+        names = [] if table is None else [part.name for part in table.release.tables]
         with QSignalBlocker(self):
             self.clear()
             self.addItem(tr("All tables"), _ALL)
@@ -49,13 +49,12 @@ class PartFilter(QComboBox):
     def keeps(self) -> BoolArray | None:
         """Mask of the cells to list, shape (n_cells,); None lists all cells."""
         table, choice = self._document.table, self.currentData()
-        if table is None or table.release is None or choice == _ALL:
+        if table is None or choice == _ALL:
             return None
         return table.hidden if choice == _NONE else _of(table, str(choice))
 
 
 def _of(table: Table, name: str) -> BoolArray:
-    assert table.release is not None
     at = [part.name for part in table.release.tables].index(name)
     out: BoolArray = table.release.shows[at]
     return out

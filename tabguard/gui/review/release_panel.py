@@ -53,7 +53,7 @@ class ReleasePanel(QWidget):
         """Show the open release; nothing for a project with one table."""
         self.list.clear()
         table = self._document.table
-        if table is None or table.release is None:
+        if table is None or len(table.release) < 2:
             self.graph.show_clusters((), None)
             self.list.addTopLevelItem(QTreeWidgetItem([tr("This project has one table.")]))
             return
@@ -136,6 +136,6 @@ RELEASE = Panel(
     shown=False,
     presenting=WhenPresenting.PLAIN,
     help="release",
-    useful=lambda document: document.table is not None and document.table.n_tables > 1,
+    useful=lambda document: document.table is not None and len(document.table.release) > 1,
     late=True,
 )

@@ -31,7 +31,6 @@ from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
-from tabguard.table.release import RESPONSE_AXIS
 
 _PATIENCE = (30, 1500)
 _COMFORTABLE = 420
@@ -254,11 +253,10 @@ class RulesPanel(QWidget):
         if fired is None or table is None:
             return None
         failed = (fired & bits) != 0
-        if table.release is not None and len(fired) == len(table):
-            names = table.dimensions[RESPONSE_AXIS].codes
+        if len(fired) == len(table):
             own = self._draft.by_response
-            mask = [name == self._response if self._response else name not in own for name in names]
-            failed &= np.array(mask)[table.codes[:, RESPONSE_AXIS]]
+            mask = [name == self._response if self._response else name not in own for name in table.responses]
+            failed &= np.array(mask)[table.response_of]
         return int(np.count_nonzero(failed))
 
     # -- reactions
@@ -266,10 +264,7 @@ class RulesPanel(QWidget):
     def _on_table(self) -> None:
         """Offer the responses of the release."""
         table = self._document.table
-        names: tuple[str, ...] = ()
-        if table is not None and table.release is not None:
-            names = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
-        self.whose.offer(names)
+        self.whose.offer(() if table is None else table.responses_today)
         if self.whose.response != self._response:
             self._response = self.whose.response
             self.show_rules(self._shown)

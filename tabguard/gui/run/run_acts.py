@@ -45,7 +45,7 @@ class _Figures:
         hidden, shown = pattern.suppressed, ~table.hidden
         n, secondary = np.count_nonzero(shown), pattern.count(Status.SECONDARY)
         cells = np.count_nonzero(hidden & shown) / n if n else 0.0
-        if table.release is not None:
+        if not table.release.whole:
             return cls(secondary, cells, None)
         value = np.abs(table.value) * table.is_internal
         total = float(value.sum())

@@ -38,7 +38,6 @@ from tabguard.job import job_text, write_job
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
-from tabguard.table.release import RESPONSE_AXIS
 
 _COSTS = {
     "value": mark("value: suppress few large cells"),
@@ -191,9 +190,7 @@ class RunDialog(QDialog):
     def _responses(self) -> tuple[str, ...]:
         """Responses of a release that may have a bound of their own; none where there is only one."""
         table = self._document.table
-        if table is None or table.release is None or table.release.n_responses < 2:
-            return ()
-        return table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
+        return () if table is None or table.release.n_responses < 2 else table.responses_today
 
     def _facts(self) -> str:
         table, pattern = self._document.table, self._document.pattern
@@ -291,7 +288,7 @@ class RunDialog(QDialog):
         column.addWidget(self.prefer)
         table = self._document.table
         joint = _card(tr("All tables together"), self.release)
-        joint.setVisible(table is not None and table.release is not None)
+        joint.setVisible(table is not None and not table.release.whole)
         column.addWidget(joint)
         bound = _labelled(tr("Attackers know that"), self.bound, self._label_width)
         knows = _card(tr("What an attacker knows"), self.attacker, bound)

@@ -20,7 +20,7 @@ from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
+from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.table import Table
 
 NO_RULE = mark("No rule is active")
@@ -72,7 +72,7 @@ class Navigator(QTreeWidget):
         if project is None:
             return
         table = self._document.table
-        if table is not None and table.release is not None:
+        if table is not None and not table.release.whole:
             self._add_tables(table.release)
         read = (*project.inputs, *(file.data for file in project.earlier))
         self._add(tr("Data"), [(data.path.name, str(data.path)) for data in read])
@@ -90,7 +90,7 @@ class Navigator(QTreeWidget):
                 for d in table.dimensions
             ]
             self._add(tr("Dimensions"), dimensions)
-            self._add(tr("Table") if table.release is None else tr("Linked tables"), _cell_lines(table))
+            self._add(tr("Table") if table.release.whole else tr("Linked tables"), _cell_lines(table))
         self._add(tr("Rules"), [(line, "") for line in rule_lines(project.rules)])
         self._add(tr("Pattern"), self._pattern_lines())
         if project.decisions:
@@ -173,17 +173,21 @@ def _item(text: str, tip: str) -> QTreeWidgetItem:
 
 def _cell_lines(table: Table) -> list[tuple[str, str]]:
     relations = (count(len(table.relations), "relation"), "")
-    if table.release is None:
-        return [
-            (tr("Response: {response}", response=table.response), ""),
-            (count(len(table), "cell"), ""),
-            relations,
-        ]
-    responses = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
+    responses = table.responses_today
     hidden, past = int((table.hidden & ~table.past).sum()), int(table.past.sum())
     periods = (
         [(tr("{past} of earlier periods", past=number(past)), tr("They add up with those of today"))]
         if past
+        else []
+    )
+    out_of_sight = (
+        [
+            (
+                tr("{hidden} hidden", hidden=number(hidden)),
+                tr("In no table; protected too, since they follow from what is shown"),
+            )
+        ]
+        if hidden
         else []
     )
     return [
@@ -197,10 +201,7 @@ def _cell_lines(table: Table) -> list[tuple[str, str]]:
             tr("{n_cell} shown", n_cell=count(len(table) - hidden - past, "cell")),
             tr("Cells that several tables show count once"),
         ),
-        (
-            tr("{hidden} hidden", hidden=number(hidden)),
-            tr("In no table; protected too, since they follow from what is shown"),
-        ),
+        *out_of_sight,
         *periods,
         relations,
     ]

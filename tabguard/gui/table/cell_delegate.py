@@ -109,7 +109,7 @@ class CellDelegate(QStyledItemDelegate):
             glyphs.draw_lock(
                 painter, self._theme_text(paint), QRectF(shown.x() + 17, rect.center().y() - 4, 9, 9)
             )
-        if cells is not None and cells.shared is not None and cell >= 0 and cells.shared[cell]:
+        if cells is not None and cell >= 0 and cells.shared[cell]:
             glyphs.draw_corner(painter, self._theme_text(paint), QRectF(rect))
         painter.setPen(pen)
         text = model.text_of(cell)

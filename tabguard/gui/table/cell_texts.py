@@ -38,8 +38,8 @@ class CellTexts:
         See `Look`.
     frozen : bool array, shape (n_cells,)
         Whether the next run may not change the cell.
-    shared : bool array, shape (n_cells,), or None
-        Whether several tables show the cell; None where there is only one table.
+    shared : bool array, shape (n_cells,)
+        Whether several tables show the cell.
     """
 
     def __init__(self, table: Table) -> None:
@@ -47,7 +47,7 @@ class CellTexts:
         self.looks: ByteArray = np.zeros(len(table), np.uint8)
         self.frozen: BoolArray = np.zeros(len(table), bool)
         self._safe: BoolArray = np.zeros(len(table), bool)
-        self.shared: BoolArray | None = None if table.release is None else table.release.shared
+        self.shared: BoolArray = table.release.shared
         self._meant = np.full(len(table), -1, np.int64)
         self._audit: AuditResult | None = None
         self._sensitivity: Sensitivity | None = None
@@ -146,7 +146,7 @@ class CellTexts:
     def others(self, cell: int) -> tuple[str, ...]:
         """Names of all tables that show a cell, where there are several."""
         release = self._table.release
-        return () if release is None or cell < 0 or not release.shared[cell] else release.tables_of(cell)
+        return () if cell < 0 or not self.shared[cell] else release.tables_of(cell)
 
     def _width(self, cell: int) -> float | None:
         """Width of the feasibility interval of a suppressed cell, None where unknown."""

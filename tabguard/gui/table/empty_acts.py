@@ -85,8 +85,8 @@ class EmptyActs(QObject):
         singles = sum(b.width() * b.height() for b in blocks if not (self._rows(b) or self._columns(b)))
         places = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
         codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *places])
-        first = 0 if table.release is None else 1  # the responses
-        parts = parts_at(table.dimensions[first:], meaning, np.unique(codes, axis=0)[:, first:])
+        places_of_variables = np.unique(codes, axis=0)[:, table.first_variable :]
+        parts = parts_at(table.variables, meaning, places_of_variables)
         if singles > _MOST_PLACES or len(parts) > _MOST_LINES:
             self._document.post(tr("Select whole rows or columns, or fewer cells."))
             return

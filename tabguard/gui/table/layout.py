@@ -49,8 +49,8 @@ class Layout:
     Parameters
     ----------
     table : Table
-    part : ReleasedTable or None
-        The table of a release that is shown; None: all cells.
+    part : ReleasedTable
+        The table of the release that is shown.
     shown : ShownTable, optional
         How it was shown when the project was saved.
 
@@ -71,14 +71,12 @@ class Layout:
         Whether it is shown as it was when the project was saved.
     """
 
-    def __init__(
-        self, table: Table, part: ReleasedTable | None = None, shown: ShownTable | None = None
-    ) -> None:
+    def __init__(self, table: Table, part: ReleasedTable, shown: ShownTable | None = None) -> None:
         self.table, self.part = table, part
         self._kept = {} if shown is None else {kept.variable: kept for kept in shown.variables}
-        self.variables = tuple(range(len(table.dimensions))) if part is None else _variables(part)
+        self.variables = _variables(part)
         self.page = [0] * len(table.dimensions)
-        if part is not None and len(part.cells):
+        if len(part.cells):
             self.page = [int(code) for code in table.codes[part.cells[0]]]
             for dimension in self.variables:
                 self.page[dimension] = int(self.tree(dimension).code[0])
@@ -98,10 +96,8 @@ class Layout:
     @cached_property
     def cells(self) -> BoolArray:
         """Cells of the table that is shown, shape (n_cells,)."""
-        out = np.ones(len(self.table), bool)
-        if self.part is not None:
-            out[:] = False
-            out[self.part.cells] = True
+        out = np.zeros(len(self.table), bool)
+        out[self.part.cells] = True
         return out
 
     @property
@@ -112,8 +108,6 @@ class Layout:
     @property
     def named(self) -> tuple[int, ...]:
         """Dimensions whose codes name a cell of this table: those that are not at the total in all of it."""
-        if self.part is None:
-            return self.variables
         return tuple(
             d for d in range(len(self.page)) if d == RESPONSE_AXIS or d in self.variables or self.page[d]
         )
@@ -121,13 +115,8 @@ class Layout:
     def tree(self, dimension: int) -> AxisTree:
         """Tree of a dimension with the codes that are shown, laid out once."""
         if dimension not in self._trees:
-            whole = self.table.dimensions[dimension]
-            if self.part is None:
-                self._trees[dimension] = AxisTree.of(whole)
-            else:
-                shown = np.zeros(len(whole), bool)  # faster than sorting the codes of all cells
-                shown[self.table.codes[self.part.cells, dimension]] = True
-                self._trees[dimension] = AxisTree.of(whole, np.flatnonzero(shown))
+            shown = self.table.codes_shown(self.part.cells, dimension)
+            self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension], shown)
         return self._trees[dimension]
 
     def axis(self, dimension: int) -> Axis:
@@ -145,7 +134,7 @@ class Layout:
         names = [dimension.name for dimension in self.table.dimensions]
         kept = self._kept | {names[d]: axis_as_shown(axis) for d, axis in self.axes.items()}
         return ShownTable(
-            "" if self.part is None else self.part.name,
+            self.part.name,
             names[self.row_dim],
             names[self.column_dim],
             {names[d]: self.table.dimensions[d].codes[self.page[d]] for d in self.further},

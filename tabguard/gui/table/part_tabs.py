@@ -41,8 +41,8 @@ class PartTabs(QTabBar):
 
     def refresh(self) -> None:
         """Show tabs for the model's release: the tables that were open, or else the first ones."""
-        release = None if self._model.table is None else self._model.table.release
-        names = [] if release is None else [table.name for table in release.tables]
+        table = self._model.table
+        names = [] if table is None else [part.name for part in table.release.tables]
         kept = [name for name in self.names() if name in names]
         self.open_tabs(kept or names[:_ALL_OPEN])
         self.setVisible(len(names) > 1)
@@ -69,7 +69,7 @@ class PartTabs(QTabBar):
             self.tabs_changed.emit()
 
     def _add(self, name: str) -> int:
-        assert self._model.table is not None and self._model.table.release is not None
+        assert self._model.table is not None
         title = self._model.table.release.table(name).title
         index = self.addTab(name.replace("&", "&&"))
         self.setTabData(index, name)

@@ -71,7 +71,7 @@ class ReleaseActs(QObject):
     def _restore(self) -> None:
         """Open the tables that were open when this release was last shown."""
         table = self._context.document.table
-        if table is None or table.release is None:
+        if table is None:
             return
         parts = {part.name for part in table.release.tables}
         names, last, response = self._context.store.view_of(self._key())

@@ -273,7 +273,7 @@ class TableActs(QObject):
                 return int(hits[0])
         if layout.restored:  # no branch is opened that the user closed
             return -1
-        anywhere = primary if layout.part is None else primary & False
+        anywhere = primary if layout.table.release.whole else primary & False
         for cells in (np.flatnonzero(primary & layout.in_slice()), np.flatnonzero(anywhere)):
             if len(cells):
                 return int(cells[0])

@@ -73,26 +73,22 @@ class TableGrid:
     @property
     def part(self) -> str:
         """Name of the table of a release that is shown; empty where there is only one."""
-        part = None if self.layout_now is None else self.layout_now.part
-        return "" if part is None else part.name
+        return "" if self.layout_now is None else self.layout_now.part.name
 
     def parts(self) -> tuple[str, ...]:
-        """Names of all tables of the release, the shown table first; without a release, one empty name."""
+        """Names of all tables of the release, the shown table first."""
         return (self.part, *(name for name in self._names if name != self.part))
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """Names of all tables of the release in their order; without a release, one empty name."""
-        release = None if self.table is None else self.table.release
-        return ("",) if release is None else tuple(table.name for table in release.tables)
+        """Names of all tables of the release in their order; the only one may have an empty name."""
+        return ("",) if self.table is None else tuple(table.name for table in self.table.release.tables)
 
     def layout_of(self, name: str) -> Layout:
-        """Layout of a table of the release, shown or not; without a release, of the only table."""
+        """Layout of a table of the release, shown or not."""
         assert self.table is not None
         if name not in self._layouts:
-            release = self.table.release
-            part = None if release is None else release.table(name)
-            self._layouts[name] = Layout(self.table, part, self._begins.of(name))
+            self._layouts[name] = Layout(self.table, self.table.release.table(name), self._begins.of(name))
         return self._layouts[name]
 
     @property
@@ -267,7 +263,7 @@ class TableGrid:
 
     def any_shared(self) -> bool:
         """Whether the table has cells that other tables of the release show too."""
-        if self.layout_now is None or self.cells is None or self.cells.shared is None:
+        if self.layout_now is None or self.cells is None:
             return False
         return bool(self.cells.shared[self.layout_now.cells].any())
 

@@ -73,7 +73,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         response : int, optional
             The response to show. Default for a table not shown before: the response of the previous table.
         """
-        if self.table is None or self.table.release is None:
+        if self.table is None or self.table.release.whole:
             return
         if name == self.part:
             if response is not None and RESPONSE_AXIS in self.page_dims():
@@ -109,7 +109,7 @@ class TableModel(TableGrid, QAbstractTableModel):
 
     def show_part_of(self, cell: int) -> None:
         """Switch to a table that shows a cell, unless the current one does; do nothing for a hidden cell."""
-        if self.table is None or self.table.release is None or self.shows(cell):
+        if self.table is None or self.shows(cell):
             return
         names = self.table.release.tables_of(cell)
         if names:

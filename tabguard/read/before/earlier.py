@@ -48,8 +48,9 @@ def _by_counts(table: Table, publication: Publication, low: FloatArray, high: Fl
         return
     rows = np.flatnonzero(~np.isnan(numbers) & ~publication.unknown)
     codes = publication.codes[rows]
-    for response in (None,) if table.release is None else range(len(table.dimensions[0])):
-        cells = table.find_many(codes if response is None else np.insert(codes, 0, response, axis=1))
+    for response in range(len(table.responses)):
+        own = np.full((len(codes), table.first_variable), response)
+        cells = table.find_many(np.hstack([own, codes]))
         is_counted = (cells >= 0) & table.counting[cells]
         known_cells, least = cells[is_counted], numbers[rows[is_counted]]
         low[known_cells] = np.minimum(least, table.value[known_cells])
@@ -106,8 +107,7 @@ def read_earlier(
     known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
     low, high = value.copy(), value.copy()
-    spanning = table.dimensions if table.release is None else table.dimensions[1:]
-    responses = None if table.release is None else table.dimensions[0]
+    spanning, responses = table.variables, table.response_dimension
     names, n_lost, n_unknown, n_unplaced = list[str](), 0, 0, 0
     said_of = NamingList.earlier(file, frame)
     for publication in publications(file, spanning, responses, progress, frame):

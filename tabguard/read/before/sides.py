@@ -55,8 +55,7 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     book = internal_book(Path(file.path), progress)
     if book is not None:
         return _side_of_book(book, table, file)
-    spanning = table.dimensions if table.release is None else table.dimensions[1:]
-    responses = None if table.release is None else table.dimensions[0]
+    spanning, responses = table.variables, table.response_dimension
     headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
     has_codes = any(headings.column(file.columns.get(d.name, d.name)) >= 0 for d in spanning)
     figures = variables.responses if responses is None else responses.codes

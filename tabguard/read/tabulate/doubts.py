@@ -196,12 +196,11 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     records = table.contributions
     axes = {d.name: at for at, d in enumerate(table.dimensions) if d.name in variables.dimensions}
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
-    constant = [*dict.fromkeys(_constant(table, [*axes.values()]))]
+    constant = [*dict.fromkeys(_constant(table))]
     if records is None:
         return _doubts(_Seen(len(table), True, constant, {}, single, False))
-    if table.release is not None:  # each record occurs once per response
-        of = records.places.column(0)
-        records = records.of(of == of[:1])
+    of = table.response_of_record
+    records = records.of(of == of[:1])  # each record occurs once per response
     used = {
         name: len(distinct(records.places.column(at)))
         for name, at in axes.items()
@@ -211,25 +210,22 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     return _doubts(_Seen(len(records), False, constant, used, single, alone))
 
 
-def _constant(table: Table, axes: Sequence[int]) -> Iterator[str]:
+def _constant(table: Table) -> Iterator[str]:
     """The responses that have one value in all records, or in all innermost cells of some table."""
     release, records = table.release, table.contributions
     if records is not None:
-        of = np.zeros(len(records), np.int64) if release is None else records.places.column(0)
+        of = table.response_of_record
         for at in distinct(of).tolist():
-            name = table.response if release is None else table.dimensions[0].codes[at]
+            name = table.responses[at]
             amounts = records.response[of == at]
             if name not in COUNT and len(amounts) >= _FEW and (amounts == amounts[0]).all():
                 yield name
-    elif release is None:
-        if table.response not in COUNT and _same(table, np.arange(len(table)), axes):
-            yield table.response
-    else:
-        for shown in release.tables:
-            for at in shown.responses:
-                cells = shown.cells[table.codes[shown.cells, 0] == at]
-                if not release.counting[at] and _same(table, cells, shown.variables):
-                    yield table.dimensions[0].codes[at]
+        return
+    for shown in release.tables:
+        for at in shown.responses:
+            cells = shown.cells[table.response_of[shown.cells] == at]
+            if not release.counting[at] and _same(table, cells, shown.variables):
+                yield table.responses[at]
 
 
 def _same(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:

@@ -37,12 +37,9 @@ def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Colum
     yield from map(remarked, form.findings)
     records = table.contributions
     assert records is not None
-    once = records
-    responses = [(table.response, records)]
-    if table.release is not None:  # each record occurs once per response
-        of = records.places.column(0)
-        responses = [(table.dimensions[0].codes[at], records.of(of == at)) for at in distinct(of).tolist()]
-        once = records.of(of == of[:1])
+    of = table.response_of_record
+    responses = [(table.responses[at], records.of(of == at)) for at in distinct(of).tolist()]
+    once = records.of(of == of[:1])  # each record occurs once per response
 
     def lines_of(chosen: BoolArray) -> tuple[int, ...]:
         return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()

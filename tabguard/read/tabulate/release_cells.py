@@ -252,7 +252,7 @@ class Cover:
 
 def crossed_cells(table: Table, progress: Progress) -> int | None:
     """Number of cells in the cross of all variables; None where there are too many, or it is not known."""
-    if table.release is not None and table.release.crossed is not None:
+    if table.release.crossed is not None:
         return table.release.crossed
     if table.contributions is None:
         return None

@@ -53,7 +53,7 @@ class RunState:
     certificate, footprint, job : callable
         Each returns a content that is made elsewhere, or None if there is nothing to write.
     part : ReleasedTable or None
-        The table of a release for which a product is made, if each table has its own.
+        The table for which a product is made, if each table has its own.
     tau : callable
         Given whether the public files may be written, returns the contents of the files of τ-ARGUS by their
         names, and the names of those that are withheld.
@@ -90,8 +90,7 @@ class RunState:
 
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""
-        release = self.solution.table.release
-        return (self,) if release is None else tuple(evolve(self, part=part) for part in release.tables)
+        return tuple(evolve(self, part=part) for part in self.solution.table.release.tables)
 
 
 @frozen(kw_only=True)

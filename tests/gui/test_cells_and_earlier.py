@@ -49,4 +49,4 @@ def test_a_variable_that_no_table_would_have_is_named_with_what_to_do_in_the_win
     window.action("remove_table").trigger()
     qtbot.waitUntil(lambda: bool(window.message_bar.notices))
     assert "Add “size” to another table first" in window.message_bar.notices[0].what
-    assert window.document.table.n_tables == 2
+    assert len(window.document.table.release) == 2

@@ -87,7 +87,7 @@ def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbo
 @pytest.mark.slow
 def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     choose(qtbot, edited, write_release(tmp_path))
-    qtbot.waitUntil(lambda: edited.document.table.n_tables == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: len(edited.document.table.release) == 3, timeout=60_000)
     read(qtbot, edited)
     assert not edited.document.dirty and edited.document.undo_stack.count() == 0
 

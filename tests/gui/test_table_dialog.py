@@ -107,7 +107,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     for _ in range(2):
         document.undo_stack.redo()
     at_rest(qtbot, window)
-    assert document.table.n_tables == 2 and document.standing.protected
+    assert len(document.table.release) == 2 and document.standing.protected
 
 
 def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):

@@ -170,7 +170,7 @@ def _unaware(project, judged):
 def _prints(found: Protected, everything: bool) -> tuple[dict[Name, int], frozenset[Name]]:
     table, off = found.solution.table, found.solution.pattern.suppressed
     scale = 10**found.case.decimals
-    if table.release is None:  # one whole table of one response
+    if table.release.whole:  # one whole table of one response
         shown, names = [*range(len(table))], [(table.response, *name) for name in found.names]
     else:
         shown, names = sorted({c for t in table.release.tables for c in t.cells.tolist()}), found.names

@@ -345,7 +345,6 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     case, table, solution = found.case, found.solution.table, found.solution
     inmost = Inmost(case)
     release = table.release
-    assert release is not None
     counts["releases"] += 1
     counts[f"releases, {release.cover} cover"] += 1
     counts["tables"] += len(release)

@@ -86,7 +86,7 @@ def test_every_cell_is_the_sum_of_its_records(load, records, cover):
     table = load(cover)
     inner = records.groupby(["activity", "region", "size"])
     rounded = inner[["turnover", "employees"]].sum().round(1).reset_index()
-    assert table.release is not None and table.dimensions[0].name == "response"
+    assert not table.release.whole and table.dimensions[0].name == "response"
     for cell in range(len(table)):
         response, *codes = table.names(cell)
         pairs = list(zip(("activity", "region", "size"), codes, strict=True))
@@ -191,7 +191,7 @@ def test_responses_that_add_up(load, records, tmp_path):
 def test_a_job_of_one_table_is_no_release(load):
     text = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
     table = load(text=text)
-    assert table.release is None and not table.hidden.any()
+    assert table.release.whole and not table.hidden.any()
     assert evolve(table).overall.sum() == 1
 
 

@@ -22447,5 +22447,13 @@ Gini {gini:.2f}</translation>
 <source>a {name} whose {number} differs between respondents and holdings</source>
 <translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
 </message>
+<message>
+<source>The cell is empty, or no table shows it.</source>
+<translation>Die Zelle ist leer, oder keine Tabelle zeigt sie.</translation>
+</message>
+<message>
+<source>A decision refers to a cell that is empty or that no table shows.</source>
+<translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder die keine Tabelle zeigt.</translation>
+</message>
 </context>
 </TS>

@@ -22447,5 +22447,13 @@ Gini {gini:.2f}</translation>
 <source>a {name} whose {number} differs between respondents and holdings</source>
 <translation>{name} dont « {number} » diffère entre unités et groupes</translation>
 </message>
+<message>
+<source>The cell is empty, or no table shows it.</source>
+<translation>La cellule est vide, ou aucun tableau ne la montre.</translation>
+</message>
+<message>
+<source>A decision refers to a cell that is empty or that no table shows.</source>
+<translation>Une décision porte sur une cellule vide ou qu’aucun tableau ne montre.</translation>
+</message>
 </context>
 </TS>

@@ -18,7 +18,6 @@ from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, R
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.dimension import Dimension
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
 
@@ -140,14 +139,10 @@ def coding_of(
         table = stages.load(with_source(bare, name, plain), progress).table
     assert table.contributions is not None
     axis = [dimension.name for dimension in table.dimensions].index(name)
-    dimension, places = table.dimensions[axis], table.contributions.places
-    each = np.bincount(places.of_record, minlength=len(places.cells))
-    code = places.cells[:, axis]
+    dimension, n = table.dimensions[axis], len(table.dimensions[axis])
     # a record counts once for each response that it has
-    response = np.zeros(len(code), np.int64) if table.release.whole else places.cells[:, RESPONSE_AXIS]
-    by_response = np.zeros((len(table.responses), len(dimension)))
-    np.add.at(by_response, (response, code), each)
-    numbers = by_response.max(axis=0)
+    key = table.response_of_record * n + table.contributions.places.column(axis)
+    numbers = np.bincount(key, minlength=n * len(table.responses)).reshape(-1, n).max(axis=0)
     progress.check()
     return Coding(dimension, freeze(numbers.astype(np.int64)))
 

@@ -15,7 +15,6 @@ from tabguard.flow.protecting import Clock, examined
 from tabguard.project import Project
 from tabguard.settings import Output
 from tabguard.table.arrays import BoolArray
-from tabguard.table.by_response import cells_by_response
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
@@ -68,7 +67,7 @@ def _at_risk(
 ) -> tuple[tuple[str, ...], ...] | None:
     """Primaries at risk if readers know further cells of each response; None where it was not tested."""
     known = np.zeros(len(solution.case), bool)
-    for cells, more in zip(cells_by_response(solution.table), shown, strict=True):
+    for (cells, _table), more in zip(solution.table.by_response, shown, strict=True):
         known[cells] = more
     known &= solution.pattern.suppressed
     pattern = solution.pattern.with_status(np.flatnonzero(known), Status.PUBLISHED)

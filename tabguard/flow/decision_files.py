@@ -277,11 +277,7 @@ class _Comparison:
     def _refusal(self, cell: int, decision: Decision) -> str:
         table = self._table
         if cell < 0:
-            return (
-                tr("The cell is empty.")
-                if table.release.whole
-                else tr("No table of the release has this cell.")
-            )
+            return tr("The cell is empty, or no table shows it.")
         if table.past[cell]:
             return tr("The cell is one of an earlier period, which stays as it was published.")
         if any(code in groups for code, groups in zip(decision.codes, self._refused, strict=True)):

@@ -18,7 +18,7 @@ from tabguard.table.closure import closure
 from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
 from tabguard.table.listed import Listed, ListedTable, Span
-from tabguard.table.release import RESPONSE, RESPONSE_AXIS, ReleasedTable
+from tabguard.table.release import RESPONSE, ReleasedTable
 from tabguard.table.table import Table
 
 _SHOWN = 40
@@ -124,7 +124,7 @@ class Inspection:
 
     def _cells(self) -> Iterator[str]:
         yield f"{self.shown:,} shown"
-        for cover, number in self.hidden.items():
+        for cover, number in self.hidden.items() if any(n != 0 for n in self.hidden.values()) else ():
             used = ", in use" if cover == self.cover else ""
             yield (
                 f"{cover} cover is not possible: too many cells, or no records to add up"
@@ -158,8 +158,6 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
         return evolve(inspection, notices=(notice, *inspection.notices))
     table = stages.load(project, progress).table
     inspection = inspect_table(project, table)
-    if table.release.whole:
-        return inspection
     shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
     full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
@@ -173,7 +171,8 @@ def inspect_table(project: Project, table: Table) -> Inspection:
     clusters = clusters_of(table)
     release = table.release
     tables = [_facts(table, part, project.name) for part in release.tables]
-    equations = () if release.whole else tuple(equations_of(table.dimensions[RESPONSE_AXIS]))
+    responses = table.response_dimension
+    equations = () if responses is None else tuple(equations_of(responses))
     variables = tuple(map(_variable, table.variables))
     name = [facts.name for facts in tables]
     common = tuple(
@@ -194,8 +193,8 @@ def inspect_table(project: Project, table: Table) -> Inspection:
         identical,
         tuple(_notices(identical, contained, variables)),
         len(table) - int(table.hidden.sum()),
-        {} if release.whole else {release.cover: int(table.hidden.sum())},
-        "" if release.whole else release.cover,
+        {release.cover: int(table.hidden.sum())},
+        release.cover,
     )
 
 

@@ -28,16 +28,8 @@ def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
     int array, shape (n_cells,)
         Ids of its cells in `table`.
     """
-    for cells in cells_by_response(table):
+    for cells, _table in table.by_response:
         yield table if table.release.whole else _one(table, int(table.response_of[cells[0]]), cells), cells
-
-
-def cells_by_response(table: Table) -> Iterator[IntArray]:
-    """Yield the ids of the cells of each response of today."""
-    for code in range(len(table.responses_today)):
-        cells = np.flatnonzero(table.response_of == code)
-        if len(cells):
-            yield cells
 
 
 def _one(table: Table, code: int, cells: IntArray) -> Table:

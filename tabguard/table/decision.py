@@ -245,9 +245,7 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
     cell = table.find(codes)
     if cell < 0:
         raise DataError(
-            tr("A decision refers to an empty cell.")
-            if table.release.single
-            else tr("A decision refers to a cell that is empty or belongs to no table of the release."),
+            tr("A decision refers to a cell that is empty or that no table shows."),
             tr("decision {row}, cell {codes}", row=row, codes=" × ".join(decision.codes)),
             tr("Remove the decision."),
         )

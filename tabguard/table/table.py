@@ -141,7 +141,8 @@ class Table:
         n = len(self)
         table = ReleasedTable("", "", tuple(range(len(self.dimensions))), (0,), np.arange(n))
         counting = np.array([self.response == "count"])
-        return Release((table,), np.zeros(n, bool), np.array([self.decimals]), counting, whole=True)
+        decimals = np.array([self.decimals])
+        return Release((table,), np.zeros(n, bool), decimals, counting, crossed=n, whole=True)
 
     @property
     def first_variable(self) -> int:

@@ -94,7 +94,7 @@ def _places(
     for part, response in parts:
         about = part.file_part
         if len(part.responses) > 1:
-            about += f"_{table.dimensions[0].codes[response]}"
+            about += f"_{table.responses[response]}"
         if tau_file.file and len(parts) == 1:
             name = tau_file.file
         elif tau_file.file:
@@ -109,7 +109,7 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
     """The cells of one table, with what τ-ARGUS tells about them."""
     table, pattern, sensitivity = solution.table, solution.pattern, solution.case.sensitivity
     cost = np.asarray(cell_costs(table, solution.case.constraints, project.suppression))
-    name = project.variables.response if part is None else table.dimensions[0].codes[response]
+    name = project.variables.response if part is None else table.responses[response]
     rules = project.rules.of_response(name)
     n_top = max((rule.depth for rule in rules.active), default=0)
     if rules.partly_masked:  # their number would tell a parameter

@@ -19,7 +19,6 @@ from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Attacker
 from tabguard.table.table import Table
 
@@ -98,8 +97,7 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
 
 def responses_of(table: Table, cells: IntArray) -> str:
     """The responses that some cells are about."""
-    codes = table.dimensions[RESPONSE_AXIS].codes
-    return ", ".join(codes[at] for at in np.unique(table.codes[cells, RESPONSE_AXIS]).tolist())
+    return ", ".join(table.responses[at] for at in np.unique(table.response_of[cells]).tolist())
 
 
 def others_words(

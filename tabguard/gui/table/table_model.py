@@ -73,7 +73,7 @@ class TableModel(TableGrid, QAbstractTableModel):
         response : int, optional
             The response to show. Default for a table not shown before: the response of the previous table.
         """
-        if self.table is None or self.table.release.whole:
+        if self.table is None or name not in self._names:
             return
         if name == self.part:
             if response is not None and RESPONSE_AXIS in self.page_dims():

@@ -105,6 +105,8 @@ class Contributions:
 
     def of(self, rows: BoolArray) -> Contributions:
         """Some of the records, by a mask; the numbers of respondents and holdings stay the same."""
+        if rows.all():
+            return self
 
         def some(array: NDArray[_S] | None) -> NDArray[_S] | None:
             return None if array is None else freeze(array[rows])

@@ -8,6 +8,7 @@ from attrs import evolve
 from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
+from tabguard.table.relations import strides
 from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 
@@ -61,11 +62,13 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
 
 def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
     """For each public table the cell of each of its rows."""
-    seen = _seen(table, pattern)
+    is_seen = np.zeros(len(table), bool)
+    is_seen[_seen(table, pattern)] = True
     out = []
     for shown_table in table.release.tables:
-        cells = np.intersect1d(shown_table.cells, seen)
-        out.append(cells[np.lexsort(table.codes[cells][:, table.axes_of(shown_table)[::-1]].T)])
+        cells, axes = shown_table.cells[is_seen[shown_table.cells]], table.axes_of(shown_table)
+        key = table.codes[cells][:, axes] @ strides([table.dimensions[axis] for axis in axes])
+        out.append(cells[np.argsort(key, kind="stable")])
     return tuple(out)
 
 

@@ -172,7 +172,7 @@ class Table:
     @cached_property
     def response_of(self) -> IntArray:
         """The response of each cell, a position in `responses`, shape (n_cells,)."""
-        return freeze(np.zeros(len(self), np.int64)) if self.release.whole else self.codes[:, RESPONSE_AXIS]
+        return np.broadcast_to(np.int64(0), len(self)) if self.release.whole else self.codes[:, RESPONSE_AXIS]
 
     @property
     def response_of_record(self) -> IntArray:

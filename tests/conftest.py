@@ -115,7 +115,7 @@ def someone(monkeypatch, tmp_path):
 @pytest.fixture
 def office(tmp_path, monkeypatch):
     """A function that puts a policy of the office in force; the user has none."""
-    from tabguard import policy
+    from tabguard.office import policy
 
     places = tmp_path.parent / "office" / "policy.toml", tmp_path.parent / "user" / "policy.toml"
     monkeypatch.setattr(policy, "places", lambda: places)

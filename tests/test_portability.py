@@ -22,7 +22,7 @@ CALLED_WHERE_IT_EXISTS = {
     "tabguard/bench/run.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/read/files/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/base/account.py": {"import pwd", "os.getuid"},  # user_name asks first
-    "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
+    "tabguard/office/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
     "installer/system.py": {"os.geteuid"},  # after a search for apt-get
     "installer/notices.py": {
         '"/usr"',

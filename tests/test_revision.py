@@ -17,7 +17,7 @@ import tabguard
 from tabguard.__main__ import main
 from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
-from tabguard.project import export_trail
+from tabguard.office import export_trail
 from tabguard.read.files import connection
 from tests.support.examples import slow
 from tests.support.linked_jobs import export_from_window, public, summary, write_job

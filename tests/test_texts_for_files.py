@@ -14,7 +14,7 @@ from tabguard.flow.approvals import verdict_of
 from tabguard.gui.document.change import Change
 from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
-from tabguard.project.trail import RUN, Entry, Trail, check
+from tabguard.office.trail import RUN, Entry, Trail, check
 from tabguard.read.shape.guess import column_names, numbered
 from tabguard.table.findings import untested
 

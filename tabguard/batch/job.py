@@ -16,7 +16,6 @@ from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.private import private_folder, state_folder
 from tabguard.base.progress import Progress
 from tabguard.batch.held import keep
-from tabguard.cloud import check_cloud, cloud_words
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.compared import compare
@@ -33,6 +32,7 @@ from tabguard.flow.replacing import (
     refuse_other_data,
 )
 from tabguard.linked import ContradictionError, Result
+from tabguard.office.cloud import check_cloud, cloud_words
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.write import held_path, may_publish

@@ -17,8 +17,9 @@ from tabguard.batch.job import run_job, run_project
 from tabguard.flow.outcome import Kept, Outcome
 from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
-from tabguard.project import Project, export_trail
-from tabguard.project.trail import PUBLISH, Entry
+from tabguard.office import export_trail
+from tabguard.office.trail import PUBLISH, Entry
+from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.linked_table import unread as unread_table
 from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, check_root, shown_name

@@ -17,10 +17,10 @@ from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
     from tabguard.flow.approvals import Approval, Evidence
+    from tabguard.office.trail import Entry
     from tabguard.project import Project
     from tabguard.project.approval import Pending
     from tabguard.project.file import Opened
-    from tabguard.project.trail import Entry
     from tabguard.table.solution import Solution
 
 _RUNNER = "whoever runs the job"
@@ -103,7 +103,7 @@ def _approve_pending(
 
 def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
     """Save a project with its approval in the audit trail; None where the person does not approve."""
-    from tabguard.project.trail import APPROVE, Entry
+    from tabguard.office.trail import APPROVE, Entry
 
     if approval is None:
         return status(False)
@@ -123,9 +123,9 @@ def _save_with(act: Entry, path: Path, opened: Opened) -> None:
 
 def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard.base.secrets import is_sealed
+    from tabguard.office.trail import WITHDRAW, Entry
     from tabguard.project.approval import Evidence, withdraw
     from tabguard.project.file import open_project
-    from tabguard.project.trail import WITHDRAW, Entry
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     done = withdraw(Evidence.of_trail(opened.trail), options.note)

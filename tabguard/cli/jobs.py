@@ -83,7 +83,7 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
         Where nothing can be written, or a cloud would get it and the policy forbids that.
     """
     from tabguard.base.private import private_folder, state_folder
-    from tabguard.cloud import check_cloud
+    from tabguard.office.cloud import check_cloud
 
     folder: Path | None = options.checkpoints
     if folder is None:

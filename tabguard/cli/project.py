@@ -63,9 +63,9 @@ def _trail_options(parser: Parser) -> None:
 
 def _trail(options: argparse.Namespace, console: Console) -> int:
     from tabguard.base.secrets import is_sealed
-    from tabguard.project.export_trail import exports
+    from tabguard.office.export_trail import exports
+    from tabguard.office.trail import write_trail
     from tabguard.project.file import open_trail
-    from tabguard.project.trail import write_trail
 
     path: Path | None = options.project
     if (path is not None) == options.exports:

@@ -9,6 +9,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.required import weaker_than_required
+from tabguard.office.trail import Approval, Withdrawal
 from tabguard.project import Project
 from tabguard.project.approval import (
     Clearance,
@@ -23,7 +24,6 @@ from tabguard.project.approval import (
     withdraw,
 )
 from tabguard.project.results import fingerprint
-from tabguard.project.trail import Approval, Withdrawal
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import tabguard.audit as audit_stage
 import tabguard.write as write_stage
 from tabguard.base.progress import Cancelled, Ended, Progress
-from tabguard.cloud import check_cloud
-from tabguard.project import Project, export_trail
+from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
+from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution

@@ -13,7 +13,6 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
-from tabguard.cloud import check_cloud
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.compared import (
     Compared,
@@ -31,10 +30,12 @@ from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_other_data
 from tabguard.job import job_text
-from tabguard.project import Project, export_trail
+from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
+from tabguard.office.trail import EXPORT, JOB, Entry
+from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.project.scenarios import Scenario
-from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary

@@ -11,7 +11,7 @@ from tabguard.base.errors import FormatError, PasswordError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.secrets import open_text, seal_text
 from tabguard.base.untrusted import parse_json
-from tabguard.policy import office_key, policy, sees_parameters
+from tabguard.office.policy import office_key, policy, sees_parameters
 
 
 def masked_words() -> str:

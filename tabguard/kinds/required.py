@@ -8,7 +8,7 @@ from tabguard.base.language import tr
 from tabguard.base.params import params_of
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.policy import only_known, policy, refused
+from tabguard.office.policy import only_known, policy, refused
 
 _ROUNDING = 1e-9
 """A parameter that was divided may be less than its minimum by so much."""

@@ -26,9 +26,9 @@ from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, is_sealed, unsealed
 from tabguard.base.untrusted import is_special, parse_json
-from tabguard.cloud import check_cloud
+from tabguard.office.cloud import check_cloud
+from tabguard.office.keys import opening_key, sealing_key
 from tabguard.project import Project
-from tabguard.project.keys import opening_key, sealing_key
 from tabguard.table.arrays import AnyArray
 from tabguard.table.entries import Entries, check_parents
 from tabguard.table.footprint import Footprint

@@ -14,12 +14,13 @@ from attrs import frozen
 from tabguard.base.language import digits, mark, texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import parse_toml
-from tabguard.cloud import check_cloud
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import protect_project
 from tabguard.job import job_text, project_of
+from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
 from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
-from tabguard.project import Project, export_trail
+from tabguard.project import Project
 from tabguard.write import pattern_csv
 from tabguard.write.summary import versions
 

@@ -15,11 +15,11 @@ from tabguard.base.language import mark, tr
 from tabguard.base.private import SHOWN, refusal_told, replacing
 from tabguard.base.secrets import is_signed, public_key, sign
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
+from tabguard.office.keys import digest, known_keys, name_of, shared_key, signing_key
+from tabguard.office.policy import policy
+from tabguard.office.trail import Approval, Trail, Withdrawal, now
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.policy import policy
-from tabguard.project.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.project.project import Project
-from tabguard.project.trail import Approval, Trail, Withdrawal, now
 from tabguard.table.arrays import AnyArray
 
 _PARTS = (

@@ -18,8 +18,8 @@ from tabguard.base.language import tr
 from tabguard.base.private import replacing_shared
 from tabguard.base.secrets import Key, Sealing, unsealed
 from tabguard.base.untrusted import ARRAYS, open_zip, parse_json
-from tabguard.cloud import check_cloud
-from tabguard.policy import policy
+from tabguard.office.cloud import check_cloud
+from tabguard.office.policy import policy
 from tabguard.project.kept_results import SCHEMA, damaged
 
 HEAD = "project.json"

@@ -19,6 +19,7 @@ from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import part_of, replacing_shared
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader, translate_errors
+from tabguard.office.trail import NO_TRAIL, Trail, proven, seal
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project import Project
 from tabguard.project.archive import (
@@ -46,8 +47,6 @@ from tabguard.project.linked_sources import DATA, describe_sources, find_sources
 from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
 from tabguard.project.shown import Shown
-from tabguard.project.trail import NO_TRAIL, Trail
-from tabguard.project.trail_seal import proven, seal
 from tabguard.project.unpacked import is_unpacked
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"

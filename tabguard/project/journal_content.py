@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.secrets import Key
 from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
+from tabguard.office.trail import NO_TRAIL, Trail
 from tabguard.plain import Arrays, PathMap, to_plain
 from tabguard.project.archive import archived
 from tabguard.project.kept_results import as_json, as_npy, plain_results
@@ -17,7 +18,6 @@ from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.scenarios import Scenario
-from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 

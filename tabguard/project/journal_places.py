@@ -20,7 +20,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.locks import Lock
 from tabguard.base.private import part_of, private_folder, replacing
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
-from tabguard.cloud import cloud_of
+from tabguard.office.cloud import cloud_of
 
 SUFFIX = ".tgjournal"
 _POINTER = ".tgbeside"

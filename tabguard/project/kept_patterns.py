@@ -19,9 +19,9 @@ from tabguard.base.language import tr
 from tabguard.base.private import open_own, private_folder, replacing
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
-from tabguard.policy import policy
+from tabguard.office.keys import digest, record_key
+from tabguard.office.policy import policy
 from tabguard.project.journal_places import check_private
-from tabguard.project.keys import digest, record_key
 
 SUFFIX = ".tgbest"
 KEPT_DAYS = 30

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tabguard.base.errors import SettingError
-from tabguard.project.keys import agrees, keyed, known_keys, record_key
+from tabguard.office.keys import agrees, keyed, known_keys, record_key
 
 _KIND = b"groups"
 

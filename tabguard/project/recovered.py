@@ -12,6 +12,7 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader
+from tabguard.office.trail import NO_TRAIL, Trail
 from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import SCHEMA, unpacked
@@ -20,7 +21,6 @@ from tabguard.project.kept_results import read_results
 from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project
 from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.table.pattern import Pattern
 
 

@@ -11,7 +11,7 @@ from attrs import field, frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import texts_for_files
-from tabguard.project.keys import agrees, keyed, known_keys, record_key
+from tabguard.office.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import AnyArray, IntArray

@@ -10,10 +10,10 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.untrusted import file_time
+from tabguard.office.trail import NO_TRAIL, Entry, Trail
 from tabguard.project.file import kept_as_plain, open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
-from tabguard.project.trail import NO_TRAIL, Entry, Trail
 
 
 @frozen(eq=False)

@@ -16,10 +16,10 @@ from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.flow.approvals import Evidence
 from tabguard.marginals.flow import count_project, release_export
-from tabguard.project.export_trail import exports
+from tabguard.office.export_trail import exports
+from tabguard.office.trail import NO_TRAIL, RUN, Entry
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, RUN, Entry
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tests.support.small_job import JOB, RECORDS
 

@@ -9,7 +9,7 @@ from tabguard.gui.document.branches import MOST
 from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
+from tabguard.office.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
 from tabguard.table.decision import Kind
 from tests.gui.test_document import document, state, table  # noqa: F401
 from tests.support.window import at_rest
@@ -73,7 +73,7 @@ def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch, retur
     for who, action in (
         *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", returned)),
     ):
-        monkeypatch.setattr("tabguard.project.trail.user_name", lambda name=who: name)
+        monkeypatch.setattr("tabguard.office.trail.user_name", lambda name=who: name)
         trail = trail.with_act(Entry(action))
     assert trail.protected_by == {"anna", "bert", "carl"}
     assert trail.with_act(Entry(RUN)).protected_by == {"carl"}

@@ -23,9 +23,9 @@ from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.about import versions
+from tabguard.office.trail import Entry
 from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER
-from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status
 from tabguard.write.blocks import Alert, Grid

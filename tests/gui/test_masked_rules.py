@@ -13,9 +13,9 @@ from tabguard.gui.shell.features import PANELS
 from tabguard.kinds import PPercent
 from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules
-from tabguard.project.export_trail import exports
+from tabguard.office.export_trail import exports
+from tabguard.office.trail import SEE
 from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, save_rule_set
-from tabguard.project.trail import SEE
 from tests.support.dialogs import open_dialogs, trigger_all
 from tests.support.opened import sample_document
 from tests.support.planted import RULES, masking_office, planted_project, told, told_in

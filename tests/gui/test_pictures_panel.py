@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
-import tabguard.policy
+import tabguard.office.policy
 from tabguard.base.progress import Progress
 from tabguard.flow import rule_loss, stages
 from tabguard.gui.inspector.concentration import Concentration
@@ -97,7 +97,7 @@ def test_pictures_are_drawn_saved_and_copied(qtbot, panel, tmp_path):
 
 
 def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
-    strict = tabguard.policy.Policy(forbid=frozenset({"internal_clipboard"}))
+    strict = tabguard.office.policy.Policy(forbid=frozenset({"internal_clipboard"}))
     monkeypatch.setattr("tabguard.gui.parts.internal_clipboard.policy", lambda: strict)
     QGuiApplication.clipboard().clear()
     monkeypatch.setattr("tabguard.gui.pictures.pictures_panel.status_picture", None)

@@ -26,6 +26,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.flow.count_project import load
 from tabguard.marginals.sample import write_count_sample
+from tabguard.office.trail import Entry
 from tabguard.project import CountStudy, DataSource, Project, Roles
 from tabguard.project.file import save_project
 from tabguard.project.frames import Appending
@@ -36,7 +37,6 @@ from tabguard.project.kept_patterns import KeptPatterns
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
-from tabguard.project.trail import Entry
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query

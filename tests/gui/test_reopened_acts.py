@@ -20,8 +20,8 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
 from tabguard.gui.run import quality
 from tabguard.gui.shell import state_words
+from tabguard.office.trail import NO_TRAIL
 from tabguard.project.file import open_project, save_project
-from tabguard.project.trail import NO_TRAIL
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind

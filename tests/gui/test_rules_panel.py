@@ -12,7 +12,7 @@ from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
 from tabguard.kinds.rules import Rules
-from tabguard.policy import Policy
+from tabguard.office.policy import Policy
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.support.opened import sample_document
 

@@ -4,9 +4,9 @@ import numpy as np
 
 from tabguard.cli import main
 from tabguard.flow import stages
+from tabguard.office.trail import NO_TRAIL, Entry
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import JOB, RECORDS
 

@@ -9,6 +9,8 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.secrets import public_key, sign
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
+from tabguard.office.keys import signing_key
+from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
 from tabguard.project import Project, TauFile, approval
 from tabguard.project.approval import (
     Evidence,
@@ -21,9 +23,7 @@ from tabguard.project.approval import (
     settings_of,
     withdraw,
 )
-from tabguard.project.keys import signing_key
 from tabguard.project.sources import DataSource
-from tabguard.project.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
 from tabguard.project.variables import Roles
 from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind

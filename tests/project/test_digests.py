@@ -14,13 +14,13 @@ from tabguard.base.language import use
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import new_key
 from tabguard.flow import stages
+from tabguard.office.trail import NO_TRAIL, Entry
 from tabguard.project import results
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
-from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import JOB, RECORDS

@@ -10,7 +10,7 @@ import pytest
 
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.secrets import is_sealed, random_key
-from tabguard.policy import Policy
+from tabguard.office.policy import Policy
 from tabguard.project import kept_patterns
 from tabguard.project.kept_patterns import KEPT_DAYS, KeptPatterns, begun_words, keeping
 

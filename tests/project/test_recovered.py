@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from tabguard.base.errors import ProjectError
+from tabguard.office.trail import Entry
 from tabguard.project.frames import framed, frames
 from tabguard.project.journal import Journal
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
-from tabguard.project.trail import Entry
 from tabguard.table.result import Step, SuppressionResult
 from tests.project.test_journal_places import PATTERN, at, killed, put
 

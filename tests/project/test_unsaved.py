@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from tabguard.office.trail import NO_TRAIL, Entry
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_kept, save_project
 from tabguard.project.journal import Journal
@@ -14,7 +15,6 @@ from tabguard.project.journal_content import State
 from tabguard.project.left_journals import Left, left_behind
 from tabguard.project.recovered import Recovered
 from tabguard.project.results import Results
-from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.project.unsaved import superfluous, unsaved_in, unsaved_of
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern

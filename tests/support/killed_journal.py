@@ -13,6 +13,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.office.trail import NO_TRAIL, Entry
 from tabguard.project import journal as journal_module
 from tabguard.project.file import hold_project, open_project, save_clean, save_project
 from tabguard.project.journal import Journal
@@ -20,7 +21,6 @@ from tabguard.project.journal_content import State
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, kept_print
-from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.project.unsaved import superfluous, unsaved_of
 from tests.project.test_journal_places import PATTERN, at
 

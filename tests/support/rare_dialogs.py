@@ -24,10 +24,10 @@ from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
+from tabguard.office.trail import Entry
 from tabguard.pack import contents
 from tabguard.pack.content import Checked
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
-from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.comparison import Comparison
 from tabguard.table.ledger import Grouping

@@ -37,6 +37,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
+from tabguard.office.trail import Approval, Withdrawal
 from tabguard.pack.content import write_pack
 from tabguard.project import (
     DataSource,
@@ -57,7 +58,6 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.scenarios import Scenario
-from tabguard.project.trail import Approval, Withdrawal
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_dimension, sniff

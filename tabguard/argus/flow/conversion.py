@@ -11,7 +11,7 @@ from tabguard.argus.flow.to_tau import to_tau
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.job import job_name
-from tabguard.project import export_trail
+from tabguard.office import export_trail
 from tabguard.write import write_files
 
 

@@ -10,11 +10,12 @@ from tabguard.argus.read import jj
 from tabguard.argus.read.jj import Problem
 from tabguard.base.errors import WriteError
 from tabguard.base.progress import Progress
-from tabguard.cloud import check_cloud
 from tabguard.flow.protecting import protect_loaded
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
-from tabguard.project import DataSource, Project, Roles, export_trail
+from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
+from tabguard.project import DataSource, Project, Roles
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray, freeze

@@ -22,12 +22,7 @@ from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.kept_scenarios import ScenarioProject
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.kinds.rules import Rules
-from tabguard.project import CountStudy, Project, TauFile
-from tabguard.project.aside import Aside
-from tabguard.project.project import RunSettings
-from tabguard.project.results import Results
-from tabguard.project.rule_set import RulesFrom
-from tabguard.project.trail import (
+from tabguard.office.trail import (
     APPROVE,
     EXPORT,
     LOOK,
@@ -40,6 +35,11 @@ from tabguard.project.trail import (
     Trail,
     Withdrawal,
 )
+from tabguard.project import CountStudy, Project, TauFile
+from tabguard.project.aside import Aside
+from tabguard.project.project import RunSettings
+from tabguard.project.results import Results
+from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupled import coupled_for_decisions, coupling_of

@@ -9,8 +9,8 @@ from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.scenarios import checked_name, free_name, scenario_of, state_of
 from tabguard.gui.document.undoable import UndoableProject
+from tabguard.office.trail import DROP, KEEP, RENAME, Entry
 from tabguard.project.scenarios import Scenario
-from tabguard.project.trail import DROP, KEEP, RENAME, Entry
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 

@@ -19,11 +19,11 @@ from tabguard.gui.document.change import Change
 from tabguard.gui.document.snapshot import Mark, Snapshot, same_status
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
+from tabguard.office.trail import NO_TRAIL
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.project.scenarios import Scenario
 from tabguard.project.shown import Shown
-from tabguard.project.trail import NO_TRAIL
 from tabguard.table.narrowest import Narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult

@@ -10,7 +10,7 @@ from pathlib import Path
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import keep_private, replacing
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 
 _MOST = 10
 

@@ -14,7 +14,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.recovery_words import foreign_words, offer_words
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.kept_patterns import remove_left

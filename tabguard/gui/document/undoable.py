@@ -15,8 +15,8 @@ from tabguard.gui.document.branches import MOST, undone_in
 from tabguard.gui.document.change import UNDO, Change
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.verdicts import JudgedProject
+from tabguard.office.trail import MOST_NAMED, Entry
 from tabguard.project import Project, as_published
-from tabguard.project.trail import MOST_NAMED, Entry
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Pattern, Status
 

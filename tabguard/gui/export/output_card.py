@@ -16,7 +16,7 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 from tabguard.settings import Output
 
 _CODES = ("public_codes", "transmission_codes", "empty_cells", "structural_mark", "empty_parts", "list_empty")

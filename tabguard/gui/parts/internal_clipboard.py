@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 
 OURS = "application/x-tabguard-internal"
 _WINDOWS = (

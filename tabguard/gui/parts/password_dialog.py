@@ -11,7 +11,7 @@ from tabguard.base.secrets import weakness
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 
 _LOST = mark(
     "Without the password nobody can open the project, and nobody can recover it: keep the password where "

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.cloud import check_cloud
 from tabguard.flow import pictures
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.office.cloud import check_cloud
 from tabguard.plots.picture import Picture
 
 

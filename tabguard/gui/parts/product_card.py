@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import headed, tr
-from tabguard.cloud import cloud_words
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+from tabguard.office.cloud import cloud_words
 
 
 class ProductCard(Card):

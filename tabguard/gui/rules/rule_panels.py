@@ -12,7 +12,7 @@ from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.kinds.masking import cover_parameters, why_not_shown
-from tabguard.project.export_trail import record_sight
+from tabguard.office.export_trail import record_sight
 
 
 def _rules(context: WindowContext) -> RulesPanel:

@@ -17,7 +17,7 @@ from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 from tabguard.project.rule_set import (
     SUFFIX,
     RuleSet,

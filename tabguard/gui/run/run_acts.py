@@ -16,7 +16,7 @@ from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
-from tabguard.project.trail import RUN
+from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words
 from tabguard.table.result import SuppressionResult

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 
 _WIDTH = 460
 

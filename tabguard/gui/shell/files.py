@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import Key, new_key
-from tabguard.cloud import cloud_words
 from tabguard.flow import previews
 from tabguard.flow.door import ForeignJobs, foreign_kinds
 from tabguard.gui.document.project_file_lock import ProjectFileLock
@@ -37,6 +36,7 @@ from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.forgetting import drop_copies, forget
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
+from tabguard.office.cloud import cloud_words
 
 _PROJECTS = mark("TabGuard projects (*.tgproj)")
 _WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")

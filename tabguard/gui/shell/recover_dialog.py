@@ -17,7 +17,7 @@ from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.numbers import count, moment, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.project.trail import Entry
+from tabguard.office.trail import Entry
 from tabguard.project.unsaved import Unsaved
 
 

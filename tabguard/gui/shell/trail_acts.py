@@ -10,8 +10,8 @@ from tabguard.base.language import tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.project.export_trail import exports
-from tabguard.project.trail import Trail, write_trail
+from tabguard.office.export_trail import exports
+from tabguard.office.trail import Trail, write_trail
 
 
 class TrailActs(QObject):

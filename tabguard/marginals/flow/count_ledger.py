@@ -26,8 +26,8 @@ from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.office.keys import digest, opening_key, sealing_key, user_key
 from tabguard.project import DataSource, Project
-from tabguard.project.keys import digest, opening_key, sealing_key, user_key
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.ledger import Ledger, published, with_facts

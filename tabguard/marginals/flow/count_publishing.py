@@ -24,9 +24,9 @@ from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers
 from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.write.public_counts import public_counts_csv
-from tabguard.project import export_trail
+from tabguard.office import export_trail
+from tabguard.office.trail import EXPORT, Entry
 from tabguard.project.approval import Clearance
-from tabguard.project.trail import EXPORT, Entry
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
 from tabguard.table.formula_text import unguarded

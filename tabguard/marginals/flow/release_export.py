@@ -12,7 +12,6 @@ import tabguard.write as write_stage
 from tabguard.base.errors import DataError, WriteError
 from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.base.progress import Progress
-from tabguard.cloud import check_cloud
 from tabguard.flow import approvals, space
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
@@ -22,8 +21,10 @@ from tabguard.marginals.flow.count_publishing import JudgedPublication, Request,
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
-from tabguard.project import Project, export_trail
-from tabguard.project.trail import EXPORT, Entry
+from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
+from tabguard.office.trail import EXPORT, Entry
+from tabguard.project import Project
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Form, Ledger, LedgerEntry, Plan, Review, published

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 
 _SERVICES = {
     "onedrive": "OneDrive",

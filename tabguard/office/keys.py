@@ -13,7 +13,7 @@ from tabguard.base.language import mark
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.secrets import Key, has_password_of
-from tabguard.policy import office_key
+from tabguard.office.policy import office_key
 
 SIZE = 32
 _PATIENCE = 10.0

@@ -17,7 +17,7 @@ from tabguard.gui.shell.about import AboutDialog
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, rule_kinds
 from tabguard.kinds.required import check_policy, weaker_than_required
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.policy import policy
+from tabguard.office.policy import policy
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import change_password, open_project, save_project
 from tests.support.small_job import JOB, RECORDS
@@ -98,7 +98,7 @@ def test_damage_is_told_or_leaves_a_policy_that_is_understood(office):
 
 
 def test_a_key_that_is_missing_or_short_is_told(office, tmp_path):
-    from tabguard.policy import office_key
+    from tabguard.office.policy import office_key
 
     office(f"key_file = '{tmp_path / 'key'}'")
     with pytest.raises(SettingError, match="cannot be read"):

@@ -19,12 +19,12 @@ from tabguard.job.writer import write_job
 from tabguard.kinds import Dominance, Frequency, masking
 from tabguard.kinds.masking import seal, unseal
 from tabguard.kinds.rules import Rules
+from tabguard.office.export_trail import exports
+from tabguard.office.policy import policy, sees_parameters
+from tabguard.office.trail import SEE
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.policy import policy, sees_parameters
-from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
-from tabguard.project.trail import SEE
 from tabguard.rules import explain
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern

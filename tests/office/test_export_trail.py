@@ -8,8 +8,8 @@ import pytest
 
 from tabguard.base.errors import WriteError
 from tabguard.cli import main
-from tabguard.project.export_trail import exports, exports_file, read_exports, record
-from tabguard.project.trail import Entry
+from tabguard.office.export_trail import exports, exports_file, read_exports, record
+from tabguard.office.trail import Entry
 from tests.support.small_job import JOB, RECORDS
 
 

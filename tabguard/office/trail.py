@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import csv
 import datetime as dt
+import hashlib
 import hmac
 import io
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from attrs import evolve, field, frozen
 
 from tabguard.base.account import user_name
+from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.private import refusal_told, replacing
+from tabguard.office.keys import SIZE, agrees, digest, keyed, known_keys, name_of, record_key
 from tabguard.plain import PathMap, to_plain
-from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
 
@@ -38,6 +40,7 @@ NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""
 MOST_NAMED = 20
 """Cells of an act that its entry names; of more, only the number is kept."""
+_SEALED = b"project file"
 _COLUMNS = (
     *("number", "time", "user", "action", "cells", "codes", "before", "after", "reason"),
     *("pattern", "key", "digest", "chain", "account", "approved with"),
@@ -358,3 +361,45 @@ def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
 def _text(entry: Entry) -> bytes:
     content = to_plain(entry, PathMap(Path()))
     return json.dumps(content, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+
+
+def seal(own: str, names: Iterable[str], content: Callable[[str], bytes]) -> bytes:
+    """Make a keyed digest of members of a file; empty where the key cannot be used, so that it fits nothing.
+
+    Parameters
+    ----------
+    own : str
+        Key of the project, in hexadecimal; empty where it has none.
+    names : iterable of str
+    content : callable
+        Gives the content of a member.
+    """
+    try:
+        return keyed(record_key(own), _SEALED, *_digests(names, content)).encode()
+    except (OSError, SettingError):
+        return b""
+
+
+def proven(trail: Trail, sealed: bytes, names: Iterable[str], content: Callable[[str], bytes]) -> Trail:
+    """The trail as it was read, with a gap at its end where the file does not fit it.
+
+    Where the last entry was recorded with a key that is not known here, that alone is a reason for doubt.
+
+    Parameters
+    ----------
+    sealed : bytes
+        What `seal` made; empty where there is none.
+    names, content
+        As for `seal`.
+    """
+    keys = known_keys(trail.key)
+    if not trail.entries or trail.entries[-1].key not in keys:
+        return trail
+    fits = agrees(sealed.decode("ascii", "replace"), keys, _SEALED, *_digests(names, content))
+    return trail if fits else trail.with_gap()
+
+
+def _digests(names: Iterable[str], content: Callable[[str], bytes]) -> Iterator[bytes]:
+    for name in sorted(names):
+        yield name.encode("utf-8", "surrogatepass")
+        yield hashlib.sha256(content(name)).digest()

@@ -7,7 +7,7 @@ import pytest
 from tabguard.base.errors import TabGuardError
 from tabguard.base.secrets import new_key
 from tabguard.cli import main
-from tabguard.cloud import cloud_of
+from tabguard.office.cloud import cloud_of
 from tabguard.project.file import save_project
 from tests.support.small_job import JOB, RECORDS
 

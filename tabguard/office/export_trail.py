@@ -16,11 +16,11 @@ from tabguard.base.language import mark, tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import open_own, private_folder, state_folder
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
-from tabguard.cloud import check_cloud
+from tabguard.office.cloud import check_cloud
+from tabguard.office.keys import record_key
+from tabguard.office.policy import policy
+from tabguard.office.trail import EXPORT, SEE, Entry, Trail, next_entry
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.policy import policy
-from tabguard.project.keys import record_key
-from tabguard.project.trail import EXPORT, SEE, Entry, Trail, next_entry
 from tabguard.table.arrays import ByteArray
 
 _LONGEST = 4_000

@@ -21,10 +21,11 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
+from tabguard.table.families import OverPeriods
 from tabguard.table.past import PastCells, State, Timeline
 from tabguard.table.past_grid import PastGrid, past_grid
-from tabguard.table.relations import Relations, build_relations, strides
-from tabguard.table.release import Release
+from tabguard.table.relations import Relations, build_relations, joined_relations, relations_along, strides
+from tabguard.table.release import RESPONSE_AXIS, Release
 from tabguard.table.table import Table
 
 _S = TypeVar("_S", bound=np.generic)
@@ -106,12 +107,13 @@ class _Joiner:
         shown = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
         whole = _extended(table, self._dimensions, self._codes, shown, self._released())
         own = build_relations(self._dimensions, self._codes)
+        own = evolve(own, cells=own.cells + n)
         names = (time.periods[0],) * len(table.dimensions[0])
         names += tuple(period for period in time.periods[1:] for _ in time.responses)
         none = np.zeros(0, np.int64)
         whole = evolve(
             whole,
-            relations=_stacked(table.relations, own, self._over_time(), n, len(whole)),
+            relations=joined_relations([table.relations, own, *self._over_time()], len(whole)),
             past_levels=freeze(self._levels(state, given)),
             periods=Periods(time.variable, time.periods[0], names, none, none, time.derived),
             earlier=(
@@ -173,17 +175,18 @@ class _Joiner:
             stands_for=freeze(np.concatenate([np.arange(n_first), again])),
         )
 
-    def _over_time(self) -> list[tuple[IntArray, IntArray, int]]:
-        """For each roll-up the cells of its relations, total first, and the size of each."""
-        out = []
+    def _over_time(self) -> list[Relations]:
+        """The sums over periods, total by total."""
+        out, n_cells = [], len(self._table) + len(self._codes)
         for rollup, parent in enumerate(self._time.parents):
+            family = OverPeriods(RESPONSE_AXIS, self._time.variable, rollup)
             for total in np.unique(parent[parent >= 0]).tolist():
                 children = np.flatnonzero(parent == total)
                 rows = self._ids[[total, *children.tolist()]]
                 usable = (rows[0] >= 0) & (rows != _UNSEEN).all(axis=0) & (rows[1:] >= 0).any(axis=0)
                 rows = rows[:, usable].T
                 sizes = (rows >= 0).sum(axis=1)
-                out.append((rows[rows >= 0], sizes, rollup))
+                out.append(relations_along(family, rows[rows >= 0], sizes, n_cells))
         return out
 
     def _earlier(self, publication: PastCells, places: IntArray, state: ByteArray) -> Earlier:
@@ -259,21 +262,4 @@ def _extended(
         known_low=more(table.known_low, np.nan),
         known_high=more(table.known_high, np.nan),
         release=release,
-    )
-
-
-def _stacked(
-    today: Relations, own: Relations, over_time: list[tuple[IntArray, IntArray, int]], n: int, n_cells: int
-) -> Relations:
-    """The relations of today, those within each earlier period, and those over time behind them."""
-    first = 1 + int(max(today.rollup.max(initial=0), own.rollup.max(initial=0)))
-    sizes = [np.diff(today.indptr), np.diff(own.indptr), *(s for _, s, _ in over_time)]
-    return Relations(
-        np.concatenate([[0], np.cumsum(np.concatenate(sizes))]),
-        np.concatenate([today.cells, own.cells + n, *(c for c, _, _ in over_time)]),
-        np.concatenate(
-            [today.dimension, own.dimension, *(np.zeros(len(s), np.int64) for _, s, _ in over_time)]
-        ),
-        np.concatenate([today.rollup, own.rollup, *(np.full(len(s), first + r) for _, s, r in over_time)]),
-        n_cells,
     )

@@ -15,7 +15,6 @@ from tabguard.table.connected import connected_components
 from tabguard.table.contributions import Contributions
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.pattern import Constraints, Sensitivity
-from tabguard.table.relations import Relations
 from tabguard.table.release import Release
 from tabguard.table.table import Table
 
@@ -98,7 +97,7 @@ def _table(table: Table, cells: IntArray) -> Table:
     costs: Mapping[str, FloatArray] = {name: freeze(cost[cells]) for name, cost in table.costs.items()}
     small = evolve(
         rows_of(table, cells),
-        relations=_relations(table.relations, place, len(cells)),
+        relations=table.relations.among(place, len(cells)),
         costs=costs,
         contributions=_records(table, cells),
         rounding=None,
@@ -107,18 +106,6 @@ def _table(table: Table, cells: IntArray) -> Table:
         periods=None if table.periods is None else _periods(table.periods, place),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
-
-
-def _relations(relations: Relations, place: IntArray, n_cells: int) -> Relations:
-    kept = place[relations.totals] >= 0
-    sizes = np.diff(relations.indptr)
-    return Relations(
-        np.concatenate([[0], np.cumsum(sizes[kept])]),
-        place[relations.cells[np.repeat(kept, sizes)]],
-        relations.dimension[kept],
-        relations.rollup[kept],
-        n_cells,
-    )
 
 
 def _release(release: Release, place: IntArray, cells: IntArray) -> Release:

@@ -9,9 +9,11 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.table.arrays import FloatArray, IntArray, freeze, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
 from tabguard.table.equations import Equations
+from tabguard.table.families import Family, OverCodes, OverResponses
+from tabguard.table.release import RESPONSE, RESPONSE_AXIS
 
 
 @frozen(eq=False, slots=False)
@@ -24,18 +26,17 @@ class Relations:
         Where each relation's cells start in `cells`.
     cells : int array
         Cell ids; the first of each relation is its total (coefficient −1), the others are its members (+1).
-    dimension : int array, shape (n_relations,)
-        Which dimension is summed.
-    rollup : int array, shape (n_relations,)
-        In which roll-up of that dimension.
+    family : int array, shape (n_relations,)
+        To which of the `families` each relation belongs.
+    families : tuple of Family
     n_cells : int
     """
 
     indptr: IntArray = field(converter=frozen_ints)
     cells: IntArray = field(converter=frozen_ints)
-    dimension: IntArray = field(converter=frozen_ints)
-    rollup: IntArray = field(converter=frozen_ints)
-    n_cells: int = 0
+    family: IntArray = field(converter=frozen_ints)
+    families: tuple[Family, ...]
+    n_cells: int
 
     def __len__(self) -> int:
         return len(self.indptr) - 1
@@ -75,9 +76,31 @@ class Relations:
 
     @cached_property
     def equations(self) -> Equations:
-        """The same relations without what they are called; one family for each roll-up of a dimension."""
-        rollups = int(self.rollup.max(initial=0)) + 1
-        return Equations(self.matrix, self.dimension * rollups + self.rollup)
+        """The same relations without what they are called."""
+        return Equations(self.matrix, self.family)
+
+    def family_of(self, relation: int) -> Family:
+        """The family of a relation."""
+        return self.families[int(self.family[relation])]
+
+    def among(self, place: IntArray, n_cells: int, kept: BoolArray | None = None) -> Relations:
+        """The relations whose total is among some cells, with those of their members that are.
+
+        Parameters
+        ----------
+        place : int array, shape (n_cells,)
+            The new id of each cell, −1 for none.
+        n_cells : int
+            Number of new ids.
+        kept : bool array, shape (n_relations,), or None
+            Relations to keep of them; None: all.
+        """
+        row = np.repeat(np.arange(len(self)), np.diff(self.indptr))
+        rows = place[self.totals] >= 0 if kept is None else kept
+        entries = rows[row] & (place[self.cells] >= 0)
+        sizes = np.bincount(row[entries], minlength=len(self))[rows]
+        indptr = np.concatenate([[0], np.cumsum(sizes)])
+        return Relations(indptr, place[self.cells[entries]], self.family[rows], self.families, n_cells)
 
     def of_cell(self, cell: int) -> IntArray:
         """Relations in which a cell takes part."""
@@ -103,10 +126,42 @@ class Relations:
         return least
 
 
+def relations_along(family: Family, cells: IntArray, sizes: IntArray, n_cells: int) -> Relations:
+    """Relations of one family.
+
+    Parameters
+    ----------
+    family : Family
+    cells : int array
+        Cells of one relation after the other, of each the total first.
+    sizes : int array, shape (n_relations,)
+        Number of cells of each.
+    n_cells : int
+    """
+    none = np.zeros(len(sizes), np.int64)
+    return Relations(np.append(0, np.cumsum(sizes)).astype(np.int64), cells, none, (family,), n_cells)
+
+
+def joined_relations(parts: Sequence[Relations], n_cells: int) -> Relations:
+    """The relations of several parts, one behind the other; equal families become one."""
+    families = tuple(dict.fromkeys(family for part in parts for family in part.families))
+    sizes = [np.diff(part.indptr) for part in parts]
+    number = {family: at for at, family in enumerate(families)}
+    numbers = [np.array([number[family] for family in part.families], np.int64) for part in parts]
+    return Relations(
+        np.append(0, np.cumsum(np.concatenate([np.zeros(0, np.int64), *sizes]))),
+        np.concatenate([np.zeros(0, np.int64), *(part.cells for part in parts)]),
+        np.concatenate(
+            [np.zeros(0, np.int64), *(at[part.family] for at, part in zip(numbers, parts, strict=True))]
+        ),
+        families,
+        n_cells,
+    )
+
+
 def no_relations(n_cells: int) -> Relations:
     """The relations of cells that have nothing to do with one another."""
-    none = np.zeros(0, np.int64)
-    return Relations(np.zeros(1, np.int64), none, none, none, n_cells)
+    return joined_relations((), n_cells)
 
 
 def strides(dimensions: Sequence[Dimension]) -> IntArray:
@@ -130,30 +185,22 @@ def build_relations(dimensions: Sequence[Dimension], codes: IntArray) -> Relatio
     step = strides(dimensions)
     keys = codes @ step
     parts = [
-        _one_rollup(keys, codes, d, r, int(step[d]), parent)
-        for d, dimension in enumerate(dimensions)
-        for r, parent in enumerate(dimension.parents)
+        _one_rollup(keys, codes[:, axis], int(step[axis]), parent, _family(dimension, axis, rollup))
+        for axis, dimension in enumerate(dimensions)
+        for rollup, parent in enumerate(dimension.parents)
     ]
-    parts = [p for p in parts if len(p[0])]
-    if not parts:
-        empty = np.zeros(0, np.int64)
-        return Relations(np.zeros(1, np.int64), empty, empty, empty, len(codes))
-    lengths = np.concatenate([p[0] for p in parts])
-    return Relations(
-        np.concatenate([[0], np.cumsum(lengths)]),
-        np.concatenate([p[1] for p in parts]),
-        np.concatenate([np.full(len(p[0]), p[2]) for p in parts]),
-        np.concatenate([np.full(len(p[0]), p[3]) for p in parts]),
-        len(codes),
-    )
+    return joined_relations(parts, len(codes))
 
 
-def _one_rollup(
-    keys: IntArray, codes: IntArray, d: int, r: int, step: int, parent: IntArray
-) -> tuple[IntArray, IntArray, int, int]:
-    above = parent[codes[:, d]]
+def _family(dimension: Dimension, axis: int, rollup: int) -> Family:
+    responses = axis == RESPONSE_AXIS and dimension.name == RESPONSE
+    return (OverResponses if responses else OverCodes)(axis, rollup)
+
+
+def _one_rollup(keys: IntArray, codes: IntArray, step: int, parent: IntArray, family: Family) -> Relations:
+    above = parent[codes]
     child = np.flatnonzero(above >= 0)
-    wanted = keys[child] + (above[child] - codes[child, d]) * step
+    wanted = keys[child] + (above[child] - codes[child]) * step
     at = np.minimum(np.searchsorted(keys, wanted), max(len(keys) - 1, 0))
     has_total = keys[at] == wanted if len(keys) else np.zeros(0, bool)
     child, total = child[has_total], at[has_total]
@@ -161,4 +208,4 @@ def _one_rollup(
     child, total = child[order], total[order]
     heads, starts, counts = np.unique(total, return_index=True, return_counts=True)
     cells = np.insert(child, starts, heads)
-    return (counts + 1).astype(np.int64), cells.astype(np.int64), d, r
+    return relations_along(family, cells, counts + 1, len(keys))

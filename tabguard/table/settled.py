@@ -10,7 +10,6 @@ from tabguard.table.closure import closure
 from tabguard.table.joined import Joined
 from tabguard.table.parts import rows_of
 from tabguard.table.past import State
-from tabguard.table.relations import Relations
 from tabguard.table.table import Table
 
 
@@ -72,18 +71,10 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     lacking = np.bincount(row, ~present & ~zero[relations.cells], len(relations)) > 0
     whole = (place[relations.totals] >= 0) & ~lacking
     whole &= np.bincount(row, present, len(relations)) > 1
-    kept = present & whole[row]
-    sizes = np.bincount(row[kept], minlength=len(relations))
     assert table.periods is not None
     small = evolve(
         rows_of(table, cells),
-        relations=Relations(
-            np.concatenate([[0], np.cumsum(sizes[whole])]),
-            place[relations.cells[kept]],
-            relations.dimension[whole],
-            relations.rollup[whole],
-            len(cells),
-        ),
+        relations=relations.among(place, len(cells), whole),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),
         periods=evolve(table.periods, assumed=_there(table.periods.assumed, place)),

@@ -240,11 +240,8 @@ class Table:
         )
 
     def summed_over(self, relation: int) -> str:
-        """Name of the dimension that a relation sums over, or of the time if it ties periods."""
-        dimension = self.dimensions[int(self.relations.dimension[relation])]
-        if self.periods is not None and self.relations.rollup[relation] >= len(dimension.parents):
-            return self.periods.variable
-        return dimension.name
+        """What a relation sums over: a variable, the responses, or the time."""
+        return self.relations.family_of(relation).over(self.dimensions)
 
     @cached_property
     def assumed(self) -> BoolArray:

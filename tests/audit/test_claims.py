@@ -118,7 +118,8 @@ def test_multipliers_beside_which_a_sum_loses_a_cell_prove_nothing():
     """The huge ones cancel out and what is left bounds nothing, but rounding loses what is left."""
     table = random_table(np.random.default_rng(0), (2, 2, 2), zeros=0, missing=0)
     relations, total = table.relations, table.find((0, 0, 0))
-    cell, dimension = table.find((1, 1, 1)), relations.dimension
+    cell = table.find((1, 1, 1))
+    dimension = np.array([family.axis for family in relations.families])[relations.family]
     of = table.codes[relations.totals]
     inner = np.where(dimension == 0, of[:, 2], of[:, 0]) > 0
     multipliers = 2.0**60 * np.where(inner, 1, -1) * (1 - dimension) * (of[:, 1] != 1)

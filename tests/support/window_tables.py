@@ -5,7 +5,7 @@ import numpy as np
 from tabguard.kinds import PPercent, bit_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tabguard.table.relations import Relations, build_relations
+from tabguard.table.relations import build_relations, no_relations
 from tabguard.table.table import Table
 
 
@@ -42,11 +42,7 @@ def full_table(dimensions, seed=1, relations=True):
                 sums = array.take(kids, axis).sum(axis)
                 np.moveaxis(array, axis, 0)[code] = sums
     codes = np.stack(np.unravel_index(np.arange(value.size), shape), axis=1).astype(np.int64)
-    if relations:
-        built = build_relations(dimensions, codes)
-    else:
-        none = np.zeros(0, np.int64)
-        built = Relations(np.zeros(1, np.int64), none, none, none, len(codes))
+    built = build_relations(dimensions, codes) if relations else no_relations(len(codes))
     return Table(dimensions, codes, value.ravel().copy(), freq.ravel().copy(), built, "sales")
 
 

@@ -51,8 +51,8 @@ def test_every_relation_of_every_rollup_is_found_and_holds(table: Table) -> None
     relations = table.relations
     found_ = {
         (
-            int(relations.dimension[i]),
-            int(relations.rollup[i]),
+            relations.family_of(i).axis,
+            relations.family_of(i).rollup,
             relations.total(i),
             tuple(sorted(relations.members(i))),
         )

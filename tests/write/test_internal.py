@@ -115,7 +115,7 @@ def test_cells_at_risk_are_named_without_values(case):
     run = evolve(case.solution.run, hindered=short)
     content = summary(found(case.solution, audit=evolve(case.audit, verdict=verdict), run=run))
     relations = case.table.relations
-    over = case.table.dimensions[int(relations.dimension[3])].name
+    over = case.table.dimensions[relations.family_of(3).axis].name
     named = {"total": list(case.table.names(relations.total(3))), "over": over}
     assert content["at_risk"] == [
         {

@@ -14,7 +14,8 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.files.text import read_text, whole
 from tabguard.table.arrays import FloatArray
-from tabguard.table.relations import Relations
+from tabguard.table.families import Listed
+from tabguard.table.relations import Relations, relations_along
 
 _CELL = re.compile(r"\s*\d{1,9}\s+(?:\S+\s+){2}(?P<status>\S+)(?:\s+\S+){5}\s*")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
@@ -189,10 +190,8 @@ def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
 
 
 def _relations(rows: Sequence[Sequence[int]], size: int) -> Relations:
-    starts = np.cumsum([0, *map(len, rows)])
     cells = np.array([cell for row in rows for cell in row], np.int64)
-    none = np.zeros(len(rows), np.int64)
-    return Relations(starts, cells, none, none, size)
+    return relations_along(Listed(0), cells, np.array([len(row) for row in rows], np.int64), size)
 
 
 def _check_sums(relations: Relations, value: FloatArray, path: Path, first: int) -> None:

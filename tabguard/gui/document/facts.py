@@ -124,14 +124,14 @@ def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[Relat
     out = []
     for relation in relations.of_cell(cell):
         row = relations.row(int(relation))
-        d = int(relations.dimension[relation])
-        name, text = table.summed_over(int(relation)), _sum_text(table, d, row)
+        axis = relations.family_of(int(relation)).axis
+        name, text = table.summed_over(int(relation)), _sum_text(table, axis, row)
         out.append(RelationLine(int(relation), name, text, int(hidden[row].sum()), len(row)))
     return out
 
 
-def _sum_text(table: Table, d: int, row: IntArray) -> str:
-    codes = [table.dimensions[d].codes[int(c)] for c in table.codes[row[: _SHOWN_MEMBERS + 2], d]]
+def _sum_text(table: Table, axis: int, row: IntArray) -> str:
+    codes = [table.dimensions[axis].codes[int(c)] for c in table.codes[row[: _SHOWN_MEMBERS + 2], axis]]
     members = codes[1:]
     if len(row) - 1 > _SHOWN_MEMBERS:
         members = [*members[: _SHOWN_MEMBERS - 2], f"… ({len(row) - 1})"]

@@ -56,11 +56,10 @@ def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
 
 
 def _above(table: Table, cell: int, like: int) -> int:
-    """The relation that a cell is a member of in the same roll-up as another relation; -1 for none."""
+    """The relation of the same family as another one that a cell is a member of; -1 for none."""
     relations = table.relations
     for q in relations.of_cell(cell).tolist():
-        along = relations.dimension[q], relations.rollup[q]
-        if along == (relations.dimension[like], relations.rollup[like]) and relations.total(q) != cell:
+        if relations.family[q] == relations.family[like] and relations.total(q) != cell:
             return int(q)
     return -1
 

@@ -106,7 +106,7 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
 
 def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...]:
     """Name each relation by the codes of its total and the dimension over which it sums."""
-    names = [grid.dimensions[int(relations.dimension[r])].name for r in rows]
+    names = [relations.family_of(int(row)).over(grid.dimensions) for row in rows]
     titles = [grid.title(relations.total(int(r))) for r in rows]
     return tuple(
         tr("{title}, summed over “{name}”", title=title, name=name)

@@ -123,10 +123,10 @@ def _members(codes: IntArray, axis: int, parent: IntArray) -> tuple[IntArray, In
     return whose, out
 
 
-def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, int, IntArray]]:
+def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, IntArray]]:
     for axis, dimension in enumerate(dimensions):
-        for rollup, parent in enumerate(dimension.parents):
-            yield axis, rollup, parent
+        for parent in dimension.parents:
+            yield axis, parent
 
 
 def _places(codes: IntArray, keys: IntArray, dimensions: Sequence[Dimension]) -> tuple[IntArray, BoolArray]:
@@ -149,7 +149,7 @@ def _sums(
     wanted = _inside(above, regions) & ~summed[above[:, 0]]
     absent, above = above[wanted], above[~wanted]
     totals, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
-    for axis, _, parent in _rollups(dimensions):
+    for axis, parent in _rollups(dimensions):
         whose, members = _members(above, axis, parent)
         at, is_present = _places(members, keys, dimensions)
         unknown = np.zeros(len(members), bool)
@@ -234,8 +234,8 @@ def _rests(
     if cells.frequency is not None:
         more |= np.nan_to_num(relations.gaps(cells.frequency)) < 0
     member_codes, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
-    for axis, rollup, parent in _rollups(dimensions):
-        rows = np.flatnonzero(more & (relations.dimension == axis) & (relations.rollup == rollup))
+    for family, (axis, parent) in enumerate(_rollups(dimensions)):  # the families of built relations
+        rows = np.flatnonzero(more & (relations.family == family))
         totals = relations.totals[rows]
         whose, members = _members(codes[totals], axis, parent)
         lost = np.flatnonzero(~_places(members, keys, dimensions)[1])

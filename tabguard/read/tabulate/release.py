@@ -37,6 +37,7 @@ from tabguard.read.tabulate.shown import part_of
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.families import OverResponses
 from tabguard.table.places import Places
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release, ReleasedTable
@@ -108,7 +109,8 @@ def refuse_unequal_sums(table: Table) -> None:
     if len(responses.parents) < 2:
         return
     gap = np.abs(relations.equations.matrix @ table.value)
-    apart = np.flatnonzero((gap > 0.5 * table.unit) & (relations.dimension == RESPONSE_AXIS))
+    summed = np.array([isinstance(family, OverResponses) for family in relations.families])
+    apart = np.flatnonzero((gap > 0.5 * table.unit) & summed[relations.family])
     if len(apart):
         raise DataError(
             tr(

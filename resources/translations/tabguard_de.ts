@@ -480,6 +480,10 @@
 <translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
 </message>
 <message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
+</message>
+<message>
 <source>τ-ARGUS has one tree per variable only.</source>
 <translation>τ-ARGUS hat nur einen Baum je Variable.</translation>
 </message>
@@ -1205,21 +1209,6 @@
 </message>
 </context>
 <context>
-<name>cloud</name>
-<message>
-<source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
-<translation>Der Ordner wird mit {service} synchronisiert: Vertrauliche Dateien darin werden in eine Cloud kopiert.</translation>
-</message>
-<message>
-<source>{words} The policy of the office forbids this.</source>
-<translation>{words} Die Richtlinie der Behörde verbietet das.</translation>
-</message>
-<message>
-<source>Choose another folder.</source>
-<translation>Wählen Sie einen anderen Ordner.</translation>
-</message>
-</context>
-<context>
 <name>flow</name>
 <message>
 <source>not recorded</source>
@@ -1398,6 +1387,10 @@
 <translation>Entscheidungen werden verglichen</translation>
 </message>
 <message>
+<source>The cell is empty, or no table shows it.</source>
+<translation>Die Zelle ist leer, oder keine Tabelle zeigt sie.</translation>
+</message>
+<message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
 <translation>Die Zelle gehört zu einer früheren Periode, die bleibt, wie sie veröffentlicht wurde.</translation>
 </message>
@@ -1424,14 +1417,6 @@
 <message>
 <source>no file</source>
 <translation>keine Datei</translation>
-</message>
-<message>
-<source>The cell is empty.</source>
-<translation>Die Zelle ist leer.</translation>
-</message>
-<message>
-<source>No table of the release has this cell.</source>
-<translation>Keine Tabelle des Tabellenverbunds hat diese Zelle.</translation>
 </message>
 <message>
 <source>note {reason}</source>
@@ -1632,6 +1617,10 @@
 <message>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>Choose another folder.</source>
+<translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
 <source>the other jobs of the command</source>
@@ -7090,30 +7079,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeilen</translation>
 </message>
 <message>
-<source>&amp;Add another (n,k) rule</source>
-<translation>Weitere (n,k)-Regel &amp;hinzufügen</translation>
-</message>
-<message>
-<source>Remove this (n,k) rule</source>
-<translation>Diese (n,k)-Regel entfernen</translation>
-</message>
-<message>
-<source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
-<translation>Eine p%-Regel mit diesem p entspricht annähernd der (2,k)-Regel: k = 100·100/(100+p).</translation>
-</message>
-<message>
-<source>Replace (2,k) by p% with p = {p:.4g}</source>
-<translation>(2,k) durch p% mit p = {p:.4g} ersetzen</translation>
-</message>
-<message>
-<source>No concentration rule is active and the range is 0: an interval of a few units counts as protected, however large the value. Set a range unless only exact disclosure matters.</source>
-<translation>Es ist keine Konzentrationsregel aktiv, und die Spanne ist 0: Ein Intervall von wenigen Einheiten gilt als Schutz, wie groß der Wert auch ist. Legen Sie eine Spanne fest, es sei denn, nur die exakte Offenlegung ist von Bedeutung.</translation>
-</message>
-<message>
-<source>Set range to {suggested:g} %</source>
-<translation>Spanne auf {suggested:g} % setzen</translation>
-</message>
-<message>
 <source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
 <translation>Verdeckte Parameter zeigen, bis das Projekt oder der verdeckte Regelsatz wechselt; das wird protokolliert</translation>
 </message>
@@ -7150,14 +7115,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
 <message>
-<source>&amp;Add another rule</source>
-<translation>Weitere Regel &amp;hinzufügen</translation>
-</message>
-<message>
-<source>Remove this rule</source>
-<translation>Diese Regel entfernen</translation>
-</message>
-<message>
 <source>Judged: {level} .</source>
 <translation>Beurteilt: {level} .</translation>
 </message>
@@ -7166,8 +7123,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Entfernen</translation>
 </message>
 <message>
+<source>Remove this rule</source>
+<translation>Diese Regel entfernen</translation>
+</message>
+<message>
+<source>&amp;Add another rule</source>
+<translation>Weitere Regel &amp;hinzufügen</translation>
+</message>
+<message>
 <source>&amp;Other rule for holdings</source>
 <translation>&amp;Andere Regel für Unternehmensgruppen</translation>
+</message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Ersetzen durch: {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>„{label}“ auf {value:g} {unit} setzen</translation>
 </message>
 <message>
 <source>unit</source>
@@ -8650,14 +8623,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zellen, die in mehreren Tabellen vorkommen, zählen einmal</translation>
 </message>
 <message>
-<source>{hidden} hidden</source>
-<translation>{hidden} verborgen</translation>
-</message>
-<message>
-<source>In no table; protected too, since they follow from what is shown</source>
-<translation>In keiner Tabelle; ebenfalls geschützt, da sie aus dem Dargestellten folgen</translation>
-</message>
-<message>
 <source>Dimensions</source>
 <translation>Dimensionen</translation>
 </message>
@@ -8670,16 +8635,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{secondary} sekundär</translation>
 </message>
 <message>
-<source>Response: {response}</source>
-<translation>Merkmal: {response}</translation>
-</message>
-<message>
 <source>{past} of earlier periods</source>
 <translation>{past} aus früheren Perioden</translation>
 </message>
 <message>
 <source>They add up with those of today</source>
 <translation>Sie addieren sich mit den heutigen</translation>
+</message>
+<message>
+<source>{hidden} hidden</source>
+<translation>{hidden} verborgen</translation>
+</message>
+<message>
+<source>In no table; protected too, since they follow from what is shown</source>
+<translation>In keiner Tabelle; ebenfalls geschützt, da sie aus dem Dargestellten folgen</translation>
 </message>
 <message>
 <source>Responses: {names}</source>
@@ -11934,8 +11903,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Keine Zelle verletzt die Regel: Jede hat mindestens einen Beitragenden.</translation>
 </message>
 <message>
-<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as 10 %, unless only exact disclosure matters.</source>
-<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa 10 %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
+<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
+<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa {range:g} %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
@@ -15108,6 +15077,241 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
+<name>office</name>
+<message>
+<source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
+<translation>Der Ordner wird mit {service} synchronisiert: Vertrauliche Dateien darin werden in eine Cloud kopiert.</translation>
+</message>
+<message>
+<source>{words} The policy of the office forbids this.</source>
+<translation>{words} Die Richtlinie der Behörde verbietet das.</translation>
+</message>
+<message>
+<source>The trail of exports could not be written: {why} ({place}).</source>
+<translation>Das Exportprotokoll konnte nicht geschrieben werden: {why} ({place}).</translation>
+</message>
+<message>
+<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
+<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>{why}. Ask the administrator for write access to the folder.</source>
+<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Ein anderes Programm hält die Datei gesperrt</translation>
+</message>
+<message>
+<source>(damaged line)</source>
+<translation>(beschädigte Zeile)</translation>
+</message>
+<message>
+<source>the trail of exports</source>
+<translation>das Exportprotokoll</translation>
+</message>
+<message>
+<source>a key</source>
+<translation>ein Schlüssel</translation>
+</message>
+<message>
+<source>Projects are saved only with a password.</source>
+<translation>Projekte werden nur mit Passwort gespeichert.</translation>
+</message>
+<message>
+<source>Public files are written only after the approval of a second person.</source>
+<translation>Öffentliche Dateien werden erst nach Genehmigung durch eine zweite Person geschrieben.</translation>
+</message>
+<message>
+<source>Recent files are not remembered.</source>
+<translation>Zuletzt verwendete Dateien werden nicht gemerkt.</translation>
+</message>
+<message>
+<source>No recovery files are written.</source>
+<translation>Es werden keine Wiederherstellungsdateien geschrieben.</translation>
+</message>
+<message>
+<source>Internal figures are not copied to the clipboard.</source>
+<translation>Interne Werte werden nicht in die Zwischenablage kopiert.</translation>
+</message>
+<message>
+<source>No confidential files are written into folders that are synchronised with a cloud.</source>
+<translation>Es werden keine vertraulichen Dateien in Ordner geschrieben, die mit einer Cloud synchronisiert werden.</translation>
+</message>
+<message>
+<source>The policy of the office cannot be applied, so the program does not start.</source>
+<translation>Die Richtlinie der Behörde kann nicht angewendet werden, deshalb startet das Programm nicht.</translation>
+</message>
+<message>
+<source>{why} Ask the administrator to correct it.</source>
+<translation>{why} Bitten Sie die Administration, sie zu berichtigen.</translation>
+</message>
+<message>
+<source>The key of the office has less than {key_size} bytes.</source>
+<translation>Der Schlüssel der Behörde hat weniger als {key_size} Byte.</translation>
+</message>
+<message>
+<source>It is a pipe or a device, not a file.</source>
+<translation>Sie ist eine Pipe oder ein Gerät, keine Datei.</translation>
+</message>
+<message>
+<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
+<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
+</message>
+<message>
+<source>{name} must be the full path of a file or folder.</source>
+<translation>{name} muss der vollständige Pfad einer Datei oder eines Ordners sein.</translation>
+</message>
+<message>
+<source>{name} must be a table.</source>
+<translation>{name} muss eine TOML-Tabelle sein.</translation>
+</message>
+<message>
+<source>Rules have a minimum: {rules}.</source>
+<translation>Für Regeln gilt ein Minimum: {rules}.</translation>
+</message>
+<message>
+<source>Approval only by: {approvers}.</source>
+<translation>Genehmigung nur durch: {approvers}.</translation>
+</message>
+<message>
+<source>Records are signed with the key of the office.</source>
+<translation>Aufzeichnungen werden mit dem Schlüssel der Behörde signiert.</translation>
+</message>
+<message>
+<source>Exports and jobs are recorded in “{trail_folder}”.</source>
+<translation>Exporte und Aufträge werden in „{trail_folder}“ protokolliert.</translation>
+</message>
+<message>
+<source>Rule sets of the office are in “{rule_sets}”.</source>
+<translation>Regelsätze der Behörde liegen in „{rule_sets}“.</translation>
+</message>
+<message>
+<source>Masked parameters are seen only by: {names}.</source>
+<translation>Verdeckte Parameter sehen nur: {names}.</translation>
+</message>
+<message>
+<source>Only the policy of the computer can say who sees masked parameters.</source>
+<translation>Nur die Richtlinie des Rechners kann festlegen, wer verdeckte Parameter sieht.</translation>
+</message>
+<message>
+<source>The key of the office cannot be read: {strerror}.</source>
+<translation>Der Schlüssel der Behörde kann nicht gelesen werden: {strerror}.</translation>
+</message>
+<message>
+<source>It cannot be read.</source>
+<translation>Sie kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>It is not valid TOML: {error}.</source>
+<translation>Sie ist kein gültiges TOML: {error}.</translation>
+</message>
+<message>
+<source>{name}.{key} must be true or false.</source>
+<translation>{name}.{key} muss true oder false sein.</translation>
+</message>
+<message>
+<source>rules.{kind}.{name} must be a number.</source>
+<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
+</message>
+<message>
+<source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
+<translation>approval.approvers.{name} muss aus den 64 Zeichen bestehen, die „tabguard project approve --show-key“ für diesen Benutzer ausgibt.</translation>
+</message>
+<message>
+<source>“{where}{name}” is not known; known are {known}.</source>
+<translation>„{where}{name}“ ist nicht bekannt; bekannt sind {known}.</translation>
+</message>
+<message>
+<source>Restore dropped acts</source>
+<translation>Verworfene Aktionen wiederherstellen</translation>
+</message>
+<message>
+<source>Go to scenario</source>
+<translation>Zu Szenario wechseln</translation>
+</message>
+<message>
+<source>Withdraw approval</source>
+<translation>Genehmigung zurückziehen</translation>
+</message>
+<message>
+<source>Show ids of contributors</source>
+<translation>Kennungen der Beitragenden anzeigen</translation>
+</message>
+<message>
+<source>Show masked parameters</source>
+<translation>Verdeckte Parameter zeigen</translation>
+</message>
+<message>
+<source>Approve</source>
+<translation>Genehmigen</translation>
+</message>
+<message>
+<source>Job</source>
+<translation>Auftrag</translation>
+</message>
+<message>
+<source>Keep scenario</source>
+<translation>Szenario behalten</translation>
+</message>
+<message>
+<source>Rename scenario</source>
+<translation>Szenario umbenennen</translation>
+</message>
+<message>
+<source>Drop scenario</source>
+<translation>Szenario entfernen</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
+<translation>Das Änderungsprotokoll hat {entries}; keiner wurde geändert oder verschoben, und dazwischen fehlt keiner.</translation>
+</message>
+<message>
+<source>the audit trail was changed</source>
+<translation>das Änderungsprotokoll wurde geändert</translation>
+</message>
+<message>
+<source>entries of the audit trail since the last run were recorded with a key not known here</source>
+<translation>Einträge des Änderungsprotokolls seit dem letzten Lauf wurden mit einem Schlüssel aufgezeichnet, der hier nicht bekannt ist</translation>
+</message>
+<message>
+<source>acts since the last run may be missing in the audit trail</source>
+<translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
+</message>
+<message>
+<source>1 entry</source>
+<translation>1 Eintrag</translation>
+</message>
+<message>
+<source>{n_states:,} entries</source>
+<translation>{n_states:,} Einträge</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
+<translation>Das Änderungsprotokoll hat {entries}; Eintrag {broken} oder der davor wurde geändert, verschoben oder ausgelassen.</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
+<translation>Das Änderungsprotokoll hat {entries}; davon wurden {unknown:,} mit einem Schlüssel aufgezeichnet, der auf diesem Computer fehlt, und nicht geprüft.</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
+<translation>Das Änderungsprotokoll hat {entries}; nach Eintrag {gap} fehlen möglicherweise einige: Sie konnten nicht aufgezeichnet werden oder wurden abgeschnitten.</translation>
+</message>
+<message>
+<source>The audit trail could not be written.</source>
+<translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
+</message>
+</context>
+<context>
 <name>pack</name>
 <message>
 <source>The pack could not be written.</source>
@@ -15485,117 +15689,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>policy</name>
-<message>
-<source>Projects are saved only with a password.</source>
-<translation>Projekte werden nur mit Passwort gespeichert.</translation>
-</message>
-<message>
-<source>Public files are written only after the approval of a second person.</source>
-<translation>Öffentliche Dateien werden erst nach Genehmigung durch eine zweite Person geschrieben.</translation>
-</message>
-<message>
-<source>Recent files are not remembered.</source>
-<translation>Zuletzt verwendete Dateien werden nicht gemerkt.</translation>
-</message>
-<message>
-<source>No recovery files are written.</source>
-<translation>Es werden keine Wiederherstellungsdateien geschrieben.</translation>
-</message>
-<message>
-<source>Internal figures are not copied to the clipboard.</source>
-<translation>Interne Werte werden nicht in die Zwischenablage kopiert.</translation>
-</message>
-<message>
-<source>No confidential files are written into folders that are synchronised with a cloud.</source>
-<translation>Es werden keine vertraulichen Dateien in Ordner geschrieben, die mit einer Cloud synchronisiert werden.</translation>
-</message>
-<message>
-<source>The policy of the office cannot be applied, so the program does not start.</source>
-<translation>Die Richtlinie der Behörde kann nicht angewendet werden, deshalb startet das Programm nicht.</translation>
-</message>
-<message>
-<source>{why} Ask the administrator to correct it.</source>
-<translation>{why} Bitten Sie die Administration, sie zu berichtigen.</translation>
-</message>
-<message>
-<source>The key of the office has less than {key_size} bytes.</source>
-<translation>Der Schlüssel der Behörde hat weniger als {key_size} Byte.</translation>
-</message>
-<message>
-<source>It is a pipe or a device, not a file.</source>
-<translation>Sie ist eine Pipe oder ein Gerät, keine Datei.</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be the full path of a file or folder.</source>
-<translation>{name} muss der vollständige Pfad einer Datei oder eines Ordners sein.</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} muss eine TOML-Tabelle sein.</translation>
-</message>
-<message>
-<source>Rules have a minimum: {rules}.</source>
-<translation>Für Regeln gilt ein Minimum: {rules}.</translation>
-</message>
-<message>
-<source>Approval only by: {approvers}.</source>
-<translation>Genehmigung nur durch: {approvers}.</translation>
-</message>
-<message>
-<source>Records are signed with the key of the office.</source>
-<translation>Aufzeichnungen werden mit dem Schlüssel der Behörde signiert.</translation>
-</message>
-<message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Exporte und Aufträge werden in „{trail_folder}“ protokolliert.</translation>
-</message>
-<message>
-<source>Rule sets of the office are in “{rule_sets}”.</source>
-<translation>Regelsätze der Behörde liegen in „{rule_sets}“.</translation>
-</message>
-<message>
-<source>Masked parameters are seen only by: {names}.</source>
-<translation>Verdeckte Parameter sehen nur: {names}.</translation>
-</message>
-<message>
-<source>Only the policy of the computer can say who sees masked parameters.</source>
-<translation>Nur die Richtlinie des Rechners kann festlegen, wer verdeckte Parameter sieht.</translation>
-</message>
-<message>
-<source>The key of the office cannot be read: {strerror}.</source>
-<translation>Der Schlüssel der Behörde kann nicht gelesen werden: {strerror}.</translation>
-</message>
-<message>
-<source>It cannot be read.</source>
-<translation>Sie kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>It is not valid TOML: {error}.</source>
-<translation>Sie ist kein gültiges TOML: {error}.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} muss true oder false sein.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
-</message>
-<message>
-<source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
-<translation>approval.approvers.{name} muss aus den 64 Zeichen bestehen, die „tabguard project approve --show-key“ für diesen Benutzer ausgibt.</translation>
-</message>
-<message>
-<source>“{where}{name}” is not known; known are {known}.</source>
-<translation>„{where}{name}“ ist nicht bekannt; bekannt sind {known}.</translation>
-</message>
-</context>
-<context>
 <name>project</name>
 <message>
 <source>the table changed since</source>
@@ -15798,38 +15891,6 @@ Gini {gini:.2f}</translation>
 <translation>Wissen der Angreifer</translation>
 </message>
 <message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Das Exportprotokoll konnte nicht geschrieben werden: {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Ein anderes Programm hält die Datei gesperrt</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(beschädigte Zeile)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>das Exportprotokoll</translation>
-</message>
-<message>
 <source>The project file</source>
 <translation>Die Projektdatei</translation>
 </message>
@@ -15864,10 +15925,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The results in the file have statuses or counts that cannot be.</source>
 <translation>Die Ergebnisse in der Datei enthalten unmögliche Status oder Anzahlen.</translation>
-</message>
-<message>
-<source>a key</source>
-<translation>ein Schlüssel</translation>
 </message>
 <message>
 <source>“{name}” was read from the copy inside the project.</source>
@@ -16064,86 +16121,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the name alone.</source>
 <translation>Geben Sie nur den Namen an.</translation>
-</message>
-<message>
-<source>Restore dropped acts</source>
-<translation>Verworfene Aktionen wiederherstellen</translation>
-</message>
-<message>
-<source>Go to scenario</source>
-<translation>Zu Szenario wechseln</translation>
-</message>
-<message>
-<source>Withdraw approval</source>
-<translation>Genehmigung zurückziehen</translation>
-</message>
-<message>
-<source>Show ids of contributors</source>
-<translation>Kennungen der Beitragenden anzeigen</translation>
-</message>
-<message>
-<source>Show masked parameters</source>
-<translation>Verdeckte Parameter zeigen</translation>
-</message>
-<message>
-<source>Approve</source>
-<translation>Genehmigen</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Auftrag</translation>
-</message>
-<message>
-<source>Keep scenario</source>
-<translation>Szenario behalten</translation>
-</message>
-<message>
-<source>Rename scenario</source>
-<translation>Szenario umbenennen</translation>
-</message>
-<message>
-<source>Drop scenario</source>
-<translation>Szenario entfernen</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
-<translation>Das Änderungsprotokoll hat {entries}; keiner wurde geändert oder verschoben, und dazwischen fehlt keiner.</translation>
-</message>
-<message>
-<source>the audit trail was changed</source>
-<translation>das Änderungsprotokoll wurde geändert</translation>
-</message>
-<message>
-<source>entries of the audit trail since the last run were recorded with a key not known here</source>
-<translation>Einträge des Änderungsprotokolls seit dem letzten Lauf wurden mit einem Schlüssel aufgezeichnet, der hier nicht bekannt ist</translation>
-</message>
-<message>
-<source>acts since the last run may be missing in the audit trail</source>
-<translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
-</message>
-<message>
-<source>1 entry</source>
-<translation>1 Eintrag</translation>
-</message>
-<message>
-<source>{n_states:,} entries</source>
-<translation>{n_states:,} Einträge</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
-<translation>Das Änderungsprotokoll hat {entries}; Eintrag {broken} oder der davor wurde geändert, verschoben oder ausgelassen.</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
-<translation>Das Änderungsprotokoll hat {entries}; davon wurden {unknown:,} mit einem Schlüssel aufgezeichnet, der auf diesem Computer fehlt, und nicht geprüft.</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
-<translation>Das Änderungsprotokoll hat {entries}; nach Eintrag {gap} fehlen möglicherweise einige: Sie konnten nicht aufgezeichnet werden oder wurden abgeschnitten.</translation>
-</message>
-<message>
-<source>The audit trail could not be written.</source>
-<translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
@@ -20629,6 +20606,10 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie {n_dimensions} Codes an.</translation>
 </message>
 <message>
+<source>A decision refers to a cell that is empty or that no table shows.</source>
+<translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder die keine Tabelle zeigt.</translation>
+</message>
+<message>
 <source>decision {row}, cell {codes}</source>
 <translation>Entscheidung {row}, Zelle {codes}</translation>
 </message>
@@ -20639,14 +20620,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision names a code that “{name}” does not have.</source>
 <translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat.</translation>
-</message>
-<message>
-<source>A decision refers to an empty cell.</source>
-<translation>Eine Entscheidung bezieht sich auf eine leere Zelle.</translation>
-</message>
-<message>
-<source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
-<translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder zu keiner Tabelle des Tabellenverbunds gehört.</translation>
 </message>
 <message>
 <source>Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the variable that lists them.</source>
@@ -22430,30 +22403,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>Replace by: {rule}, {number} = {value:.4g}</source>
-<translation>Ersetzen durch: {rule}, {number} = {value:.4g}</translation>
-</message>
-<message>
-<source>Set “{label}” to {value:g} {unit}</source>
-<translation>„{label}“ auf {value:g} {unit} setzen</translation>
-</message>
-<message>
-<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
-<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa {range:g} %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
-</message>
-<message>
-<source>a {name} whose {number} differs between respondents and holdings</source>
-<translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
-</message>
-<message>
-<source>The cell is empty, or no table shows it.</source>
-<translation>Die Zelle ist leer, oder keine Tabelle zeigt sie.</translation>
-</message>
-<message>
-<source>A decision refers to a cell that is empty or that no table shows.</source>
-<translation>Eine Entscheidung bezieht sich auf eine Zelle, die leer ist oder die keine Tabelle zeigt.</translation>
 </message>
 </context>
 </TS>

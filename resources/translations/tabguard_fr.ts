@@ -480,6 +480,10 @@
 <translation>plus de {per_level} règles de sécurité {name}(…)</translation>
 </message>
 <message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name} dont « {number} » diffère entre unités et groupes</translation>
+</message>
+<message>
 <source>τ-ARGUS has one tree per variable only.</source>
 <translation>τ-ARGUS n’a qu’une arborescence par variable.</translation>
 </message>
@@ -1205,21 +1209,6 @@
 </message>
 </context>
 <context>
-<name>cloud</name>
-<message>
-<source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
-<translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
-</message>
-<message>
-<source>{words} The policy of the office forbids this.</source>
-<translation>{words} La politique de l’organisme l’interdit.</translation>
-</message>
-<message>
-<source>Choose another folder.</source>
-<translation>Choisissez un autre dossier.</translation>
-</message>
-</context>
-<context>
 <name>flow</name>
 <message>
 <source>not recorded</source>
@@ -1398,6 +1387,10 @@
 <translation>Comparaison des décisions</translation>
 </message>
 <message>
+<source>The cell is empty, or no table shows it.</source>
+<translation>La cellule est vide, ou aucun tableau ne la montre.</translation>
+</message>
+<message>
 <source>The cell is one of an earlier period, which stays as it was published.</source>
 <translation>La cellule appartient à une période antérieure, qui reste telle qu’elle a été publiée.</translation>
 </message>
@@ -1424,14 +1417,6 @@
 <message>
 <source>no file</source>
 <translation>aucun fichier</translation>
-</message>
-<message>
-<source>The cell is empty.</source>
-<translation>La cellule est vide.</translation>
-</message>
-<message>
-<source>No table of the release has this cell.</source>
-<translation>Aucun tableau de l’ensemble de tableaux n’a cette cellule.</translation>
 </message>
 <message>
 <source>note {reason}</source>
@@ -1632,6 +1617,10 @@
 <message>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
+</message>
+<message>
+<source>Choose another folder.</source>
+<translation>Choisissez un autre dossier.</translation>
 </message>
 <message>
 <source>the other jobs of the command</source>
@@ -7090,30 +7079,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>lignes</translation>
 </message>
 <message>
-<source>&amp;Add another (n,k) rule</source>
-<translation>&amp;Ajouter une autre règle (n,k)</translation>
-</message>
-<message>
-<source>Remove this (n,k) rule</source>
-<translation>Retirer cette règle (n,k)</translation>
-</message>
-<message>
-<source>A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).</source>
-<translation>Une règle du p % avec ce p est proche de la règle (2,k) : k = 100·100/(100+p).</translation>
-</message>
-<message>
-<source>Replace (2,k) by p% with p = {p:.4g}</source>
-<translation>Remplacer (2,k) par p % avec p = {p:.4g}</translation>
-</message>
-<message>
-<source>No concentration rule is active and the range is 0: an interval of a few units counts as protected, however large the value. Set a range unless only exact disclosure matters.</source>
-<translation>Aucune règle de concentration n’est active et l’étendue est 0 : un intervalle de quelques unités compte comme une protection, quelle que soit la valeur. Fixez une étendue, à moins que seule la divulgation exacte n’importe.</translation>
-</message>
-<message>
-<source>Set range to {suggested:g} %</source>
-<translation>Fixer l’étendue à {suggested:g} %</translation>
-</message>
-<message>
 <source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
 <translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
 </message>
@@ -7150,14 +7115,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 <message>
-<source>&amp;Add another rule</source>
-<translation>&amp;Ajouter une autre règle</translation>
-</message>
-<message>
-<source>Remove this rule</source>
-<translation>Retirer cette règle</translation>
-</message>
-<message>
 <source>Judged: {level} .</source>
 <translation>Jugé : {level} .</translation>
 </message>
@@ -7166,8 +7123,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Retirer</translation>
 </message>
 <message>
+<source>Remove this rule</source>
+<translation>Retirer cette règle</translation>
+</message>
+<message>
+<source>&amp;Add another rule</source>
+<translation>&amp;Ajouter une autre règle</translation>
+</message>
+<message>
 <source>&amp;Other rule for holdings</source>
 <translation>&amp;Autre règle pour les groupes d’entreprises</translation>
+</message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Remplacer par : {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>Mettre « {label} » à {value:g} {unit}</translation>
 </message>
 <message>
 <source>unit</source>
@@ -8650,14 +8623,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les cellules qui figurent dans plusieurs tableaux comptent une fois</translation>
 </message>
 <message>
-<source>{hidden} hidden</source>
-<translation>{hidden} cachées</translation>
-</message>
-<message>
-<source>In no table; protected too, since they follow from what is shown</source>
-<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
-</message>
-<message>
 <source>Dimensions</source>
 <translation>Dimensions</translation>
 </message>
@@ -8670,16 +8635,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{secondary} secondaires</translation>
 </message>
 <message>
-<source>Response: {response}</source>
-<translation>Réponse : {response}</translation>
-</message>
-<message>
 <source>{past} of earlier periods</source>
 <translation>{past} de périodes antérieures</translation>
 </message>
 <message>
 <source>They add up with those of today</source>
 <translation>Elles s’additionnent avec celles d’aujourd’hui</translation>
+</message>
+<message>
+<source>{hidden} hidden</source>
+<translation>{hidden} cachées</translation>
+</message>
+<message>
+<source>In no table; protected too, since they follow from what is shown</source>
+<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
 </message>
 <message>
 <source>Responses: {names}</source>
@@ -11934,8 +11903,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
 </message>
 <message>
-<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as 10 %, unless only exact disclosure matters.</source>
-<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple 10 %, sauf si seule importe la divulgation exacte.</translation>
+<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
+<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple {range:g} %, sauf si seule importe la divulgation exacte.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
@@ -15108,6 +15077,241 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
+<name>office</name>
+<message>
+<source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
+<translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
+</message>
+<message>
+<source>{words} The policy of the office forbids this.</source>
+<translation>{words} La politique de l’organisme l’interdit.</translation>
+</message>
+<message>
+<source>The trail of exports could not be written: {why} ({place}).</source>
+<translation>Le journal des exports n’a pas pu être écrit : {why} ({place}).</translation>
+</message>
+<message>
+<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
+<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
+</message>
+<message>
+<source>{why}. Ask the administrator for write access to the folder.</source>
+<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
+</message>
+<message>
+<source>The masked parameters are not shown, because that cannot be recorded.</source>
+<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
+</message>
+<message>
+<source>{why}. The trail of exports and jobs needs write access to this place.</source>
+<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
+</message>
+<message>
+<source>Another program holds the file</source>
+<translation>Un autre programme utilise le fichier</translation>
+</message>
+<message>
+<source>(damaged line)</source>
+<translation>(ligne endommagée)</translation>
+</message>
+<message>
+<source>the trail of exports</source>
+<translation>le journal des exportations</translation>
+</message>
+<message>
+<source>a key</source>
+<translation>une clé</translation>
+</message>
+<message>
+<source>Projects are saved only with a password.</source>
+<translation>Les projets ne sont enregistrés qu’avec un mot de passe.</translation>
+</message>
+<message>
+<source>Public files are written only after the approval of a second person.</source>
+<translation>Les fichiers publics ne sont écrits qu’après l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Recent files are not remembered.</source>
+<translation>Les fichiers récents ne sont pas mémorisés.</translation>
+</message>
+<message>
+<source>No recovery files are written.</source>
+<translation>Aucun fichier de récupération n’est écrit.</translation>
+</message>
+<message>
+<source>Internal figures are not copied to the clipboard.</source>
+<translation>Les chiffres internes ne sont pas copiés dans le presse-papiers.</translation>
+</message>
+<message>
+<source>No confidential files are written into folders that are synchronised with a cloud.</source>
+<translation>Aucun fichier confidentiel n’est écrit dans des dossiers synchronisés avec un cloud.</translation>
+</message>
+<message>
+<source>The policy of the office cannot be applied, so the program does not start.</source>
+<translation>La politique de l’organisme ne peut pas être appliquée ; le programme ne démarre donc pas.</translation>
+</message>
+<message>
+<source>{why} Ask the administrator to correct it.</source>
+<translation>{why} Demandez à l’administrateur de la corriger.</translation>
+</message>
+<message>
+<source>The key of the office has less than {key_size} bytes.</source>
+<translation>La clé de l’organisme a moins de {key_size} octets.</translation>
+</message>
+<message>
+<source>It is a pipe or a device, not a file.</source>
+<translation>C’est un tube ou un périphérique, pas un fichier.</translation>
+</message>
+<message>
+<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
+<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
+</message>
+<message>
+<source>{name} must be the full path of a file or folder.</source>
+<translation>{name} doit être le chemin complet d’un fichier ou d’un dossier.</translation>
+</message>
+<message>
+<source>{name} must be a table.</source>
+<translation>{name} doit être une table TOML.</translation>
+</message>
+<message>
+<source>Rules have a minimum: {rules}.</source>
+<translation>Les règles ont un minimum : {rules}.</translation>
+</message>
+<message>
+<source>Approval only by: {approvers}.</source>
+<translation>Approbation réservée à : {approvers}.</translation>
+</message>
+<message>
+<source>Records are signed with the key of the office.</source>
+<translation>Les enregistrements sont signés avec la clé de l’organisme.</translation>
+</message>
+<message>
+<source>Exports and jobs are recorded in “{trail_folder}”.</source>
+<translation>Les exportations et les tâches sont consignées dans « {trail_folder} ».</translation>
+</message>
+<message>
+<source>Rule sets of the office are in “{rule_sets}”.</source>
+<translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
+</message>
+<message>
+<source>Masked parameters are seen only by: {names}.</source>
+<translation>Les paramètres masqués sont visibles uniquement de : {names}.</translation>
+</message>
+<message>
+<source>Only the policy of the computer can say who sees masked parameters.</source>
+<translation>Seule la politique de l’ordinateur peut dire qui voit les paramètres masqués.</translation>
+</message>
+<message>
+<source>The key of the office cannot be read: {strerror}.</source>
+<translation>La clé de l’organisme ne peut pas être lue : {strerror}.</translation>
+</message>
+<message>
+<source>It cannot be read.</source>
+<translation>Elle ne peut pas être lue.</translation>
+</message>
+<message>
+<source>It is not valid TOML: {error}.</source>
+<translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
+</message>
+<message>
+<source>{name}.{key} must be true or false.</source>
+<translation>{name}.{key} doit être true ou false.</translation>
+</message>
+<message>
+<source>rules.{kind}.{name} must be a number.</source>
+<translation>rules.{kind}.{name} doit être un nombre.</translation>
+</message>
+<message>
+<source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
+<translation>approval.approvers.{name} doit être constitué des 64 caractères que « tabguard project approve --show-key » affiche pour cet utilisateur.</translation>
+</message>
+<message>
+<source>“{where}{name}” is not known; known are {known}.</source>
+<translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
+</message>
+<message>
+<source>Restore dropped acts</source>
+<translation>Restaurer les actions abandonnées</translation>
+</message>
+<message>
+<source>Go to scenario</source>
+<translation>Aller au scénario</translation>
+</message>
+<message>
+<source>Withdraw approval</source>
+<translation>Retirer l’approbation</translation>
+</message>
+<message>
+<source>Show ids of contributors</source>
+<translation>Afficher les identifiants des contributeurs</translation>
+</message>
+<message>
+<source>Show masked parameters</source>
+<translation>Afficher les paramètres masqués</translation>
+</message>
+<message>
+<source>Approve</source>
+<translation>Approuver</translation>
+</message>
+<message>
+<source>Job</source>
+<translation>Tâche</translation>
+</message>
+<message>
+<source>Keep scenario</source>
+<translation>Conserver le scénario</translation>
+</message>
+<message>
+<source>Rename scenario</source>
+<translation>Renommer le scénario</translation>
+</message>
+<message>
+<source>Drop scenario</source>
+<translation>Retirer le scénario</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
+<translation>Le journal des actions a {entries} ; aucune n’a été modifiée, déplacée ni omise entre elles.</translation>
+</message>
+<message>
+<source>the audit trail was changed</source>
+<translation>le journal des actions a été modifié</translation>
+</message>
+<message>
+<source>entries of the audit trail since the last run were recorded with a key not known here</source>
+<translation>des entrées du journal des actions postérieures à la dernière exécution ont été enregistrées avec une clé inconnue ici</translation>
+</message>
+<message>
+<source>acts since the last run may be missing in the audit trail</source>
+<translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
+</message>
+<message>
+<source>1 entry</source>
+<translation>1 entrée</translation>
+</message>
+<message>
+<source>{n_states:,} entries</source>
+<translation>{n_states:,} entrées</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
+<translation>Le journal des actions a {entries} ; l’entrée {broken} ou la précédente a été modifiée, déplacée ou omise.</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
+<translation>Le journal des actions a {entries} ; {unknown:,} ont été enregistrées avec une clé absente de cet ordinateur et n’ont pas été vérifiées.</translation>
+</message>
+<message>
+<source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
+<translation>Le journal des actions a {entries} ; après l’entrée {gap}, certaines manquent peut-être : elles n’ont pas pu être enregistrées, ou ont été tronquées.</translation>
+</message>
+<message>
+<source>The audit trail could not be written.</source>
+<translation>Le journal des actions n’a pas pu être écrit.</translation>
+</message>
+</context>
+<context>
 <name>pack</name>
 <message>
 <source>The pack could not be written.</source>
@@ -15485,117 +15689,6 @@ Gini {gini:.2f}</translation>
 </message>
 </context>
 <context>
-<name>policy</name>
-<message>
-<source>Projects are saved only with a password.</source>
-<translation>Les projets ne sont enregistrés qu’avec un mot de passe.</translation>
-</message>
-<message>
-<source>Public files are written only after the approval of a second person.</source>
-<translation>Les fichiers publics ne sont écrits qu’après l’approbation d’une seconde personne.</translation>
-</message>
-<message>
-<source>Recent files are not remembered.</source>
-<translation>Les fichiers récents ne sont pas mémorisés.</translation>
-</message>
-<message>
-<source>No recovery files are written.</source>
-<translation>Aucun fichier de récupération n’est écrit.</translation>
-</message>
-<message>
-<source>Internal figures are not copied to the clipboard.</source>
-<translation>Les chiffres internes ne sont pas copiés dans le presse-papiers.</translation>
-</message>
-<message>
-<source>No confidential files are written into folders that are synchronised with a cloud.</source>
-<translation>Aucun fichier confidentiel n’est écrit dans des dossiers synchronisés avec un cloud.</translation>
-</message>
-<message>
-<source>The policy of the office cannot be applied, so the program does not start.</source>
-<translation>La politique de l’organisme ne peut pas être appliquée ; le programme ne démarre donc pas.</translation>
-</message>
-<message>
-<source>{why} Ask the administrator to correct it.</source>
-<translation>{why} Demandez à l’administrateur de la corriger.</translation>
-</message>
-<message>
-<source>The key of the office has less than {key_size} bytes.</source>
-<translation>La clé de l’organisme a moins de {key_size} octets.</translation>
-</message>
-<message>
-<source>It is a pipe or a device, not a file.</source>
-<translation>C’est un tube ou un périphérique, pas un fichier.</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be the full path of a file or folder.</source>
-<translation>{name} doit être le chemin complet d’un fichier ou d’un dossier.</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} doit être une table TOML.</translation>
-</message>
-<message>
-<source>Rules have a minimum: {rules}.</source>
-<translation>Les règles ont un minimum : {rules}.</translation>
-</message>
-<message>
-<source>Approval only by: {approvers}.</source>
-<translation>Approbation réservée à : {approvers}.</translation>
-</message>
-<message>
-<source>Records are signed with the key of the office.</source>
-<translation>Les enregistrements sont signés avec la clé de l’organisme.</translation>
-</message>
-<message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Les exportations et les tâches sont consignées dans « {trail_folder} ».</translation>
-</message>
-<message>
-<source>Rule sets of the office are in “{rule_sets}”.</source>
-<translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
-</message>
-<message>
-<source>Masked parameters are seen only by: {names}.</source>
-<translation>Les paramètres masqués sont visibles uniquement de : {names}.</translation>
-</message>
-<message>
-<source>Only the policy of the computer can say who sees masked parameters.</source>
-<translation>Seule la politique de l’ordinateur peut dire qui voit les paramètres masqués.</translation>
-</message>
-<message>
-<source>The key of the office cannot be read: {strerror}.</source>
-<translation>La clé de l’organisme ne peut pas être lue : {strerror}.</translation>
-</message>
-<message>
-<source>It cannot be read.</source>
-<translation>Elle ne peut pas être lue.</translation>
-</message>
-<message>
-<source>It is not valid TOML: {error}.</source>
-<translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} doit être true ou false.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} doit être un nombre.</translation>
-</message>
-<message>
-<source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
-<translation>approval.approvers.{name} doit être constitué des 64 caractères que « tabguard project approve --show-key » affiche pour cet utilisateur.</translation>
-</message>
-<message>
-<source>“{where}{name}” is not known; known are {known}.</source>
-<translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
-</message>
-</context>
-<context>
 <name>project</name>
 <message>
 <source>the table changed since</source>
@@ -15798,38 +15891,6 @@ Gini {gini:.2f}</translation>
 <translation>connaissances des attaquants</translation>
 </message>
 <message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Le journal des exports n’a pas pu être écrit : {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Un autre programme utilise le fichier</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(ligne endommagée)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>le journal des exportations</translation>
-</message>
-<message>
 <source>The project file</source>
 <translation>Le fichier de projet</translation>
 </message>
@@ -15864,10 +15925,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The results in the file have statuses or counts that cannot be.</source>
 <translation>Les résultats du fichier contiennent des statuts ou des effectifs impossibles.</translation>
-</message>
-<message>
-<source>a key</source>
-<translation>une clé</translation>
 </message>
 <message>
 <source>“{name}” was read from the copy inside the project.</source>
@@ -16064,86 +16121,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the name alone.</source>
 <translation>Indiquez seulement le nom.</translation>
-</message>
-<message>
-<source>Restore dropped acts</source>
-<translation>Restaurer les actions abandonnées</translation>
-</message>
-<message>
-<source>Go to scenario</source>
-<translation>Aller au scénario</translation>
-</message>
-<message>
-<source>Withdraw approval</source>
-<translation>Retirer l’approbation</translation>
-</message>
-<message>
-<source>Show ids of contributors</source>
-<translation>Afficher les identifiants des contributeurs</translation>
-</message>
-<message>
-<source>Show masked parameters</source>
-<translation>Afficher les paramètres masqués</translation>
-</message>
-<message>
-<source>Approve</source>
-<translation>Approuver</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Tâche</translation>
-</message>
-<message>
-<source>Keep scenario</source>
-<translation>Conserver le scénario</translation>
-</message>
-<message>
-<source>Rename scenario</source>
-<translation>Renommer le scénario</translation>
-</message>
-<message>
-<source>Drop scenario</source>
-<translation>Retirer le scénario</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
-<translation>Le journal des actions a {entries} ; aucune n’a été modifiée, déplacée ni omise entre elles.</translation>
-</message>
-<message>
-<source>the audit trail was changed</source>
-<translation>le journal des actions a été modifié</translation>
-</message>
-<message>
-<source>entries of the audit trail since the last run were recorded with a key not known here</source>
-<translation>des entrées du journal des actions postérieures à la dernière exécution ont été enregistrées avec une clé inconnue ici</translation>
-</message>
-<message>
-<source>acts since the last run may be missing in the audit trail</source>
-<translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
-</message>
-<message>
-<source>1 entry</source>
-<translation>1 entrée</translation>
-</message>
-<message>
-<source>{n_states:,} entries</source>
-<translation>{n_states:,} entrées</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
-<translation>Le journal des actions a {entries} ; l’entrée {broken} ou la précédente a été modifiée, déplacée ou omise.</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
-<translation>Le journal des actions a {entries} ; {unknown:,} ont été enregistrées avec une clé absente de cet ordinateur et n’ont pas été vérifiées.</translation>
-</message>
-<message>
-<source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
-<translation>Le journal des actions a {entries} ; après l’entrée {gap}, certaines manquent peut-être : elles n’ont pas pu être enregistrées, ou ont été tronquées.</translation>
-</message>
-<message>
-<source>The audit trail could not be written.</source>
-<translation>Le journal des actions n’a pas pu être écrit.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
@@ -20629,6 +20606,10 @@ Gini {gini:.2f}</translation>
 <translation>Indiquez {n_dimensions} codes.</translation>
 </message>
 <message>
+<source>A decision refers to a cell that is empty or that no table shows.</source>
+<translation>Une décision porte sur une cellule vide ou qu’aucun tableau ne montre.</translation>
+</message>
+<message>
 <source>decision {row}, cell {codes}</source>
 <translation>décision {row}, cellule {codes}</translation>
 </message>
@@ -20639,14 +20620,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision names a code that “{name}” does not have.</source>
 <translation>Une décision désigne un code que « {name} » n’a pas.</translation>
-</message>
-<message>
-<source>A decision refers to an empty cell.</source>
-<translation>Une décision porte sur une cellule vide.</translation>
-</message>
-<message>
-<source>A decision refers to a cell that is empty or belongs to no table of the release.</source>
-<translation>Une décision porte sur une cellule vide ou n’appartenant à aucun tableau de l’ensemble.</translation>
 </message>
 <message>
 <source>Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the variable that lists them.</source>
@@ -22430,30 +22403,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>Replace by: {rule}, {number} = {value:.4g}</source>
-<translation>Remplacer par : {rule}, {number} = {value:.4g}</translation>
-</message>
-<message>
-<source>Set “{label}” to {value:g} {unit}</source>
-<translation>Mettre « {label} » à {value:g} {unit}</translation>
-</message>
-<message>
-<source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
-<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple {range:g} %, sauf si seule importe la divulgation exacte.</translation>
-</message>
-<message>
-<source>a {name} whose {number} differs between respondents and holdings</source>
-<translation>{name} dont « {number} » diffère entre unités et groupes</translation>
-</message>
-<message>
-<source>The cell is empty, or no table shows it.</source>
-<translation>La cellule est vide, ou aucun tableau ne la montre.</translation>
-</message>
-<message>
-<source>A decision refers to a cell that is empty or that no table shows.</source>
-<translation>Une décision porte sur une cellule vide ou qu’aucun tableau ne montre.</translation>
 </message>
 </context>
 </TS>

@@ -175,7 +175,7 @@ class Result:
         number = None if table is None else self._number(table)
         publishing.permit(self.standing, override, "The public frame may not be made.")
         approvals.check_policy(self.project)
-        approvals.clearance_of(self.project, self.outcome.solution, approvals.Evidence()).check()
+        approvals.pending(self.project, self.outcome.solution).clearance(approvals.Evidence()).check()
         cells = self.outcome.solution.table
         if number is None and not cells.release.single:
             return public_frame(publish(cells, self.pattern))

@@ -107,7 +107,7 @@ def run_project(
     exports.spare_inputs(source, project, folder)
     approvals.check_policy(project)
     check_cloud(folder)
-    evidence = approvals.job_evidence(source)
+    evidence = approvals.Evidence.of_job(source)
     with (
         exports.reserve(folder, project) as place,
         keeping(progress, checkpoints) as patterns,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +15,9 @@ from tabguard.cli.password import asked
 from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
-    from tabguard.flow.approvals import Approval, Evidence
-    from tabguard.office.trail import Entry
-    from tabguard.project import Project
-    from tabguard.project.approval import Pending
+    from tabguard.flow.approvals import Approval, Evidence, Pending
     from tabguard.project.file import Opened
-    from tabguard.table.solution import Solution
+    from tabguard.office.trail import Entry
 
 _RUNNER = "whoever runs the job"
 
@@ -65,16 +61,24 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
-    from tabguard import batch
     from tabguard.base.secrets import is_sealed
-    from tabguard.flow import stages
     from tabguard.project.approval import Evidence
     from tabguard.project.file import open_project
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    evidence = Evidence.of_trail(opened.trail)
+    approval = _approved(_pending(path, opened, console), evidence, options, console)
+    return _recorded(path, opened, approval, console)
+
+
+def _pending(path: Path, opened: Opened, console: Console) -> Pending:
+    """What is approved of a project, judged now: by the wing that it belongs to, or as a table."""
+    from tabguard import batch
+    from tabguard.flow import approvals, stages
+
     pending = () if opened.stale else (look(opened.project, console.progress) for look in of_wings("pending"))
-    for result in filter(None, pending):
-        return _approve_pending(path, opened, result, options, console)
+    if (result := next(filter(None, pending), None)) is not None:
+        return result
     if opened.stale or opened.results is None:
         why = "Its data changed or are missing" if opened.stale else "It holds no protected table"
         raise ProjectError(
@@ -83,22 +87,9 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     loaded = stages.load(opened.project, console.progress)
     if not opened.results.fits(loaded.table):
         raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
-    solution = batch.audit_loaded(loaded, opened.results.pattern, opened.project, console.progress).solution
-    evidence = Evidence.of_trail(opened.trail)
-    approval = _approved(opened.project, solution, evidence, options, console)
-    return _recorded(path, opened, approval, console)
-
-
-def _approve_pending(
-    path: Path, opened: Opened, result: Pending, options: argparse.Namespace, console: Console
-) -> int:
-    from tabguard.flow import approvals
-    from tabguard.project.approval import Evidence
-
-    evidence = Evidence.of_trail(opened.trail)
-    agreed = _agreed(result.summary(evidence), evidence, result.protected, options, console)
-    approval = approvals.approve(result.state, evidence, options.note, result.protected) if agreed else None
-    return _recorded(path, opened, approval, console)
+    pattern = opened.results.pattern
+    outcome = batch.audit_loaded(loaded, pattern, opened.project, console.progress)
+    return approvals.pending(opened.project, outcome.solution)
 
 
 def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
@@ -149,17 +140,16 @@ def _withdraw_job(path: Path, options: argparse.Namespace, console: Console) -> 
 
 def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
-    from tabguard.flow import stages
+    from tabguard.flow import approvals, stages
     from tabguard.project.approval import Evidence, approval_file, write_approval
 
+    project = stages.open_job(path)
     if options.pattern is None:
-        project = stages.open_job(path)
         outcome = batch.protect_project(project, console.progress)
     else:
-        project = stages.open_job(path)
         outcome = batch.audit_job(path, options.pattern, console.progress)
     evidence = Evidence(protected_by=frozenset({_RUNNER}))
-    approval = _approved(project, outcome.solution, evidence, options, console)
+    approval = _approved(approvals.pending(project, outcome.solution), evidence, options, console)
     if approval is None:
         return status(False)
     place = approval_file(path.absolute())
@@ -169,25 +159,20 @@ def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> i
 
 
 def _approved(
-    project: Project, solution: Solution, evidence: Evidence, options: argparse.Namespace, console: Console
+    pending: Pending, evidence: Evidence, options: argparse.Namespace, console: Console
 ) -> Approval | None:
-    """Show what is approved, ask, and sign; None where the person does not approve."""
-    from tabguard.flow import approvals
+    """Show what is approved, ask, and sign; None where the person does not approve.
 
-    lines = approvals.summary(project, solution, evidence)
-    agreed = _agreed(lines, evidence, solution.standing.protected, options, console)
-    return approvals.give(project, solution, evidence, options.note) if agreed else None
-
-
-def _agreed(
-    lines: Sequence[str], evidence: Evidence, protected: bool, options: argparse.Namespace, console: Console
-) -> bool:
-    """Show what is approved and ask; raises `WriteError` where this person cannot approve."""
+    Raises
+    ------
+    WriteError
+        Where this person cannot.
+    """
     from tabguard.base.account import user_name
     from tabguard.flow import approvals
 
-    problem = approvals.barrier(evidence, user_name(), options.note, protected)
-    console.say(*lines)
+    problem = approvals.barrier(evidence, user_name(), options.note, pending.protected)
+    console.say(*pending.summary(evidence))
     if problem:
         raise WriteError("This cannot be approved.", "approval", problem)
     if not options.yes:
@@ -195,8 +180,8 @@ def _agreed(
         typed = "" if sys.stdin is None else sys.stdin.readline().strip()
         if typed.casefold() != "approve":
             console.say("Not approved; nothing was written.")
-            return False
-    return True
+            return None
+    return pending.approve(evidence, options.note)
 
 
 APPROVE = Command(

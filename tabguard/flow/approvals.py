@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import tabguard.read as read_stage
 from tabguard.base.errors import SettingError
 from tabguard.base.language import digits, texts_for_files, tr
@@ -14,11 +12,10 @@ from tabguard.project import Project
 from tabguard.project.approval import (
     Clearance,
     Evidence,
+    Pending,
     State,
-    approve,
     barrier,
     barrier_of_withdrawal,
-    clearance,
     is_required,
     settings_of,
     withdraw,
@@ -33,8 +30,8 @@ __all__ = [
     "Approval",
     "Clearance",
     "Evidence",
+    "Pending",
     "Withdrawal",
-    "approve",
     "barrier",
     "barrier_of_withdrawal",
     "is_required",
@@ -42,18 +39,27 @@ __all__ = [
 ]
 
 
-def state_of(project: Project, solution: Solution, known: str = "") -> State:
-    """What a person approves.
+def pending(project: Project, solution: Solution, known: str = "") -> Pending:
+    """What a second person approves of a table: its pattern, with all settings and the verdict.
 
     Parameters
     ----------
     known : str
         Fingerprint of the table, if it was computed before.
     """
-    table = known or fingerprint(solution.table)
-    with texts_for_files():  # it is signed, and compared in another language
-        verdict = verdict_of(solution.standing)
-    return State(table, solution.pattern.status, settings_of(project), verdict)
+
+    def look_up() -> State:
+        table = known or fingerprint(solution.table)
+        with texts_for_files():  # it is signed, and compared in another language
+            verdict = verdict_of(solution.standing)
+        return State(table, solution.pattern.status, settings_of(project), verdict)
+
+    return Pending(
+        is_required(project),
+        look_up,
+        lambda evidence: _summary(project, solution, evidence),
+        solution.standing.protected,
+    )
 
 
 def verdict_of(standing: Standing) -> str:
@@ -68,32 +74,7 @@ def verdict_of(standing: Standing) -> str:
     return "\n".join(lines)
 
 
-def clearance_of(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:
-    """Whether a result may be published as far as approval is concerned; `known` as for `state_of`."""
-    if not is_required(project):
-        return Clearance()
-    return judge(project, solution, evidence, known)
-
-
-def judge(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:
-    """Whether a result is approved, be that required or not; `known` as for `state_of`."""
-    return clearance(state_of(project, solution, known), evidence)
-
-
-def give(
-    project: Project, solution: Solution, evidence: Evidence, note: str = "", known: str = ""
-) -> Approval:
-    """Approve a result in the name of the current user.
-
-    Raises
-    ------
-    WriteError
-        Where this person cannot approve it.
-    """
-    return approve(state_of(project, solution, known), evidence, note, solution.standing.protected)
-
-
-def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
+def _summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
     """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
     counts = [(status, solution.pattern.count(status)) for status in Status]
     pattern = ", ".join(f"{digits(count)} {Look(status).counted(count)}" for status, count in counts if count)
@@ -107,11 +88,6 @@ def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[s
     if primary.any():
         lines.append(tr("Published by decision although primary: {sum:,}.", sum=int(primary.sum())))
     return (*lines, tr("Protected by: {who}.", who=who))
-
-
-def job_evidence(job: Path) -> Evidence:
-    """What lies beside a job that this user runs; raises `ProjectError`."""
-    return Evidence.of_job(job)
 
 
 def check_policy(project: Project) -> None:

@@ -117,16 +117,20 @@ class Finished:
         )
 
     @cached_property
+    def _pending(self) -> approvals.Pending:
+        return approvals.pending(self.project, self.solution)
+
+    @cached_property
     def clearance(self) -> approvals.Clearance:
         """Whether a second person has approved what is to be published, if that is required."""
-        return approvals.clearance_of(self.project, self.solution, self.evidence)
+        return self._pending.clearance(self.evidence)
 
     @cached_property
     def _sign_off(self) -> SignOff:
         """Who protected and who approved, the latter only where the approval holds for what is exported."""
         known, clear = self.evidence, self.clearance
         if known.approval is not None and not clear.words:  # given although none is required
-            clear = approvals.judge(self.project, self.solution, known)
+            clear = self._pending.judged(known)
         who = () if known.doubt else tuple(sorted(known.protected_by))
         if known.approval is None or not clear.given:
             return SignOff(who, tr(clear.words))

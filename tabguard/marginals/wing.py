@@ -19,9 +19,9 @@ def pending(project: Project, progress: Progress) -> Pending | None:
     """What a second person approves of a project about a count table; None for other projects."""
     if project.counts is None:
         return None
-    from tabguard.marginals.flow.count_approval import approvable_project
+    from tabguard.marginals.flow.count_approval import pending_project
 
-    return approvable_project(project, progress)
+    return pending_project(project, progress)
 
 
 def workplace(context: WindowContext, files: Files) -> Workplace:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import reduce
+from functools import cached_property, reduce
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -119,24 +119,6 @@ class Evidence:
         return cls(approval, frozenset({user_name()}), withdrawal=withdrawal)
 
 
-@frozen(eq=False)
-class Pending:
-    """A result that a second person may approve.
-
-    Parameters
-    ----------
-    state : State
-    summary : callable
-        What a person looks at before approving, as lines; given what is known about the approval.
-    protected : bool
-        Whether the verdict lets it be approved.
-    """
-
-    state: State
-    summary: Callable[[Evidence], tuple[str, ...]]
-    protected: bool
-
-
 @frozen
 class Clearance:
     """Whether a result may be published as far as approval is concerned; the only place that says so.
@@ -219,6 +201,48 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
     else:
         words = mark("Approved by {who}.", who=_named(approval))
     return Clearance(True, True, words)
+
+
+@frozen(eq=False, slots=False)
+class Pending:
+    """A result that a second person may approve: a pattern, or the released marginals of a count table.
+
+    Window, command line and export ask it, whatever the project is about.
+
+    Parameters
+    ----------
+    required : bool
+        Whether it may be published only if it is approved.
+    look_up : callable
+        Its state. That needs the fingerprint of the table, which takes a while for a large one, so it is
+        asked for once, and only where an approval is required, given or shown.
+    summary : callable
+        What a person looks at before approving, as lines; given what is known about the approval.
+    protected : bool
+        Whether the verdict is that it is protected.
+    """
+
+    required: bool
+    look_up: Callable[[], State]
+    summary: Callable[[Evidence], tuple[str, ...]]
+    protected: bool
+
+    @cached_property
+    def state(self) -> State:
+        """What is approved."""
+        return self.look_up()
+
+    def clearance(self, evidence: Evidence) -> Clearance:
+        """Whether it may be published as far as approval is concerned."""
+        return self.judged(evidence) if self.required else Clearance()
+
+    def judged(self, evidence: Evidence) -> Clearance:
+        """Whether it is approved, be that required or not."""
+        return clearance(self.state, evidence)
+
+    def approve(self, evidence: Evidence, note: str = "") -> Approval:
+        """Approve it in the name of the current user; raises `WriteError` where this person cannot."""
+        return approve(self.state, evidence, note, self.protected)
 
 
 def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:

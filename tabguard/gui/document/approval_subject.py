@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark
-from tabguard.flow.approvals import Approval, Clearance, Evidence, withdraw
+from tabguard.flow.approvals import Approval, Clearance, Evidence, Pending, is_required, withdraw
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.project import Project
@@ -31,32 +31,43 @@ class ApprovalSubject(QObject):
         """Who made the result, and who approved last."""
         return Evidence.of_trail(self._document.trail)
 
-    @property
     @abstractmethod
-    def protected(self) -> bool:
-        """Whether the verdict is that what is approved is protected."""
-
-    @abstractmethod
-    def lines(self) -> tuple[str, ...]:
-        """What a person looks at before approving."""
+    def pending(self, project: Project) -> Pending | None:
+        """What is approved of a project: the open one, with what was entered; None without a verdict."""
 
     @abstractmethod
     def ready(self) -> bool:
         """Whether everything needed is known; otherwise it is worked out if the worker is free."""
 
-    @abstractmethod
+    @property
+    def protected(self) -> bool:
+        """Whether the verdict is that what is approved is protected."""
+        pending = self._pending
+        return pending is not None and pending.protected
+
+    def lines(self) -> tuple[str, ...]:
+        """What a person looks at before approving."""
+        pending = self._pending
+        return () if pending is None else pending.summary(self.evidence)
+
     def clearance(self, project: Project) -> Clearance | None:
         """The state of the approval that a project needs; None while that is looked up."""
+        if not is_required(project):
+            return Clearance()
+        pending = self.pending(project)
+        return pending.clearance(self.evidence) if pending is not None and self.ready() else None
 
     def approve(self, note: str) -> Approval | None:
         """Approve; None where that failed, which `failed` tells."""
+        pending = self._pending
+        if pending is None:
+            return None
         try:
-            approval = self._approved(note)
+            approval = pending.approve(self.evidence, note)
         except TabGuardError as error:
             self.failed.emit(error)
             return None
-        if approval is not None:
-            self._document.record_approval(approval)
+        self._document.record_approval(approval)
         return approval
 
     def withdraw(self, reason: str) -> bool:
@@ -71,6 +82,7 @@ class ApprovalSubject(QObject):
     def stop(self) -> None:
         """Begin no further work."""
 
-    @abstractmethod
-    def _approved(self, note: str) -> Approval | None:
-        """Approve, in the name of this user; raises `WriteError`."""
+    @property
+    def _pending(self) -> Pending | None:
+        project = self._document.project
+        return None if project is None else self.pending(project)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from tabguard.base.language import tr
 from tabguard.flow import approvals
-from tabguard.flow.approvals import Approval, Clearance
+from tabguard.flow.approvals import Pending
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.missing_tests import MissingTests
@@ -24,34 +24,14 @@ class ApprovalCheck(ApprovalSubject):
         The worker of the dialog.
     """
 
-    @property
-    def protected(self) -> bool:
-        """Whether the pattern passed all tests."""
+    def pending(self, project: Project) -> Pending | None:
+        """The pattern; None where no table is open."""
         solution = self._document.solution
-        return solution is not None and solution.standing.protected
-
-    def lines(self) -> tuple[str, ...]:
-        """Verdict, pattern, decisions and who protected."""
-        project, solution = self._document.project, self._document.solution
-        if project is None or solution is None:
-            return ()
-        return approvals.summary(project, solution, self.evidence)
-
-    def clearance(self, project: Project) -> Clearance | None:
-        """Whether a project may be published as far as approval is concerned; None while that is looked up.
-
-        Parameters
-        ----------
-        project : Project
-            The open one, with the titles that were entered.
-        """
-        if not approvals.is_required(project):
-            return Clearance()
-        solution = self._document.solution
-        if solution is None or not self.ready():
+        if solution is None:
             return None
-        known = self._document.fingerprint(solution.table)
-        return approvals.clearance_of(project, solution, self.evidence, known)
+        table = solution.table
+        known = self._document.fingerprint(table) if self._document.knows_fingerprint(table) else ""
+        return approvals.pending(project, solution, known)
 
     def ready(self) -> bool:
         """Whether the fingerprint of the table is known; otherwise it is computed if the worker is free."""
@@ -66,13 +46,6 @@ class ApprovalCheck(ApprovalSubject):
                 self.failed.emit,
             )
         return False
-
-    def _approved(self, note: str) -> Approval | None:
-        project, solution = self._document.project, self._document.solution
-        if project is None or solution is None:
-            return None
-        known = self._document.fingerprint(solution.table)
-        return approvals.give(project, solution, self.evidence, note, known)
 
 
 class TestedTable(ApprovalCheck):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabguard.marginals.flow.count_publishing import Request
     from tabguard.marginals.read.count_table import CountFile
 
+_RUNNER = "whoever gives the command"
 _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 
@@ -65,7 +66,8 @@ def _released(options: argparse.Namespace, console: Console, base: int, time_lim
 def _publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
     """Write marginals for readers, unless they are not within the rules."""
     from tabguard.marginals.flow import count_publishing as flow
-    from tabguard.marginals.flow.count_approval import Approvable
+    from tabguard.marginals.flow.count_approval import pending_publication
+    from tabguard.project.approval import Evidence, approval_file, write_approval
 
     ledgers = shared.ledgers(options, file)
     if not request.asked and not ledgers.before:
@@ -74,12 +76,15 @@ def _publish(options: argparse.Namespace, console: Console, file: CountFile, req
     console.say(*file.notes, *(flow.simulated_notes(judged) if request.whole else ()), *judged.lines())
     if judged.blocked:
         return AT_RISK
-    about = Approvable(file.table, judged, request.planning, options.ledger or options.counts)
+    pending = pending_publication(file.table, judged, request.planning)
+    place = approval_file((options.ledger or options.counts).absolute())
     if options.approve:
-        place = about.approve(options.note)
+        evidence = Evidence(protected_by=frozenset({_RUNNER}))
+        write_approval(place, pending.approve(evidence, options.note))
         console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
         return OK
-    clear, inputs = about.clearance(), shared.inputs(options)
+    clear = pending.clearance(Evidence.beside(place) if pending.required else Evidence())
+    inputs = shared.inputs(options)
     files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
     others = flow.beside(options.out, files, file.table, judged)
     drawn = request.whole and judged.margins[0].simulated

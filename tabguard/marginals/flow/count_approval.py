@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import evolve
 
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
@@ -14,96 +15,36 @@ from tabguard.marginals.flow import count_project, release_planning
 from tabguard.marginals.flow.count_publishing import JudgedPublication
 from tabguard.plain import PathMap, to_plain
 from tabguard.project import CountStudy, Project
-from tabguard.project.approval import (
-    Clearance,
-    Evidence,
-    Pending,
-    State,
-    approval_file,
-    approve,
-    clearance,
-    is_required,
-    settings_of,
-    write_approval,
-)
+from tabguard.project.approval import Evidence, Pending, State, is_required, settings_of
 from tabguard.project.results import fingerprint
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Act, published
 from tabguard.table.planning import Review, given
 
-_RUNNER = "whoever gives the command"
 
+def pending_publication(table: CountTable, judged: JudgedPublication, planning: Planning) -> Pending:
+    """What a second person approves of marginals that a command is about to publish, without a project."""
 
-@frozen(eq=False)
-class Approvable:
-    """Marginals that are about to be published: the table, the counts as readers would see them, the rules.
-
-    Parameters
-    ----------
-    table : CountTable
-    judged : JudgedPublication
-    planning : Planning
-    file : Path
-        The count table, or the ledger that the user named: the approval lies beside it.
-    """
-
-    table: CountTable
-    judged: JudgedPublication
-    planning: Planning
-    file: Path
-
-    @property
-    def place(self) -> Path:
-        """Where the approval lies."""
-        return approval_file(self.file.absolute())
-
-    @property
-    def state(self) -> State:
-        """What a person approves; who publishes when is not part of it."""
-        record = tuple(evolve(entry, who="", when="") for entry in self.judged.record)
+    def look_up() -> State:
+        # who publishes when is not part of it
+        record = tuple(evolve(entry, who="", when="") for entry in judged.record)
         kept = {
-            "asked": self.judged.asked,
+            "asked": judged.asked,
             "record": record,
-            "rules": self.planning,
-            "ledger": self.judged.ledgers.entries,
-            "alone": self.judged.ledgers.alone,
-            "checked": self.judged.review is not None,
+            "rules": planning,
+            "ledger": judged.ledgers.entries,
+            "alone": judged.ledgers.alone,
+            "checked": judged.review is not None,
         }
         text = json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True)
-        with texts_for_files():  # it is signed, and compared in another language
-            verdict = "\n".join(self.judged.lines())
-        return State(fingerprint(self.table), np.zeros(0, np.uint8), text.encode(), verdict)
+        return _state(table, text.encode(), judged.lines)
 
-    def clearance(self) -> Clearance:
-        """Whether they may be published by this user, as far as approval is concerned.
-
-        Raises
-        ------
-        ProjectError
-            Where the file with the approval cannot be read.
-        """
-        if not is_required():
-            return Clearance()
-        return clearance(self.state, Evidence.beside(self.place))
-
-    def approve(self, note: str) -> Path:
-        """Approve them in the name of this user, for publication by another; the file with the approval.
-
-        Raises
-        ------
-        WriteError
-            Where this person cannot approve them.
-        ProjectError
-            Where the file cannot be written.
-        """
-        evidence = Evidence(protected_by=frozenset({_RUNNER}))
-        write_approval(self.place, approve(self.state, evidence, note, self.judged.safe))
-        return self.place
+    return Pending(is_required(), look_up, lambda _evidence: judged.lines(), judged.safe)
 
 
-def state_of_marginals(project: Project, table: CountTable, judged: Review) -> State:
-    """What a person approves of a count table: its counts, all decisions and records, and the verdict.
+def pending_marginals(project: Project, table: CountTable, judged: Review) -> Pending:
+    """What a second person approves of a count table: its counts, all decisions and records, the verdict.
 
     Parameters
     ----------
@@ -112,27 +53,41 @@ def state_of_marginals(project: Project, table: CountTable, judged: Review) -> S
     judged : Review
         Of everything that readers then have.
     """
-    with texts_for_files():
-        verdict = "\n".join(verdict_of_marginals(judged))
-    return State(fingerprint(table), np.zeros(0, np.uint8), settings_of(project), verdict)
+    study = count_project.study_of(project)
+    return Pending(
+        is_required(project),
+        lambda: _state(table, settings_of(project), lambda: _verdict(judged)),
+        lambda evidence: _summary(study, judged, evidence),
+        judged.safe,
+    )
 
 
-def verdict_of_marginals(judged: Review) -> tuple[str, ...]:
+def pending_project(project: Project, progress: Progress) -> Pending:
+    """What a second person approves of a project about a count table, judged now.
+
+    Raises
+    ------
+    TabGuardError
+        Where its table cannot be read.
+    """
+    table = count_project.load(project, progress)
+    study = count_project.study_of(project)
+    return pending_marginals(project, table, release_planning.planner(table, study, progress).review())
+
+
+def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ...]]) -> State:
+    with texts_for_files():  # it is signed, and compared in another language
+        verdict = "\n".join(lines())
+    return State(fingerprint(table), np.zeros(0, np.uint8), settings, verdict)
+
+
+def _verdict(judged: Review) -> tuple[str, ...]:
     """The verdict on all released marginals, as a person reads it."""
     good = (tr("Within the rules."),) if judged.safe else ()
     return (*judged.warnings(), *judged.lines(), *good)
 
 
-def clearance_of_marginals(
-    project: Project, table: CountTable, judged: Review, evidence: Evidence
-) -> Clearance:
-    """Whether the released marginals may be published as far as approval is concerned."""
-    if not is_required(project):
-        return Clearance()
-    return clearance(state_of_marginals(project, table, judged), evidence)
-
-
-def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
+def _summary(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
     """What a person looks at before approving: the marginals, the verdict, who decided; no counts."""
     before = {fact.query for fact in published(study.ledger)}
     new = [query.title for query in given(study.ledger) if query not in before]
@@ -147,22 +102,4 @@ def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) 
             tr("Published before: {before}.", before=", ".join(sorted(query.title for query in before)))
         )
     who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
-    return (*lines, *verdict_of_marginals(judged), tr("Decided by: {who}.", who=who))
-
-
-def approvable_project(project: Project, progress: Progress) -> Pending:
-    """What a second person approves of a project about a count table, judged now.
-
-    Raises
-    ------
-    TabGuardError
-        Where its table cannot be read.
-    """
-    study = count_project.study_of(project)
-    table = count_project.load(project, progress)
-    judged = release_planning.planner(table, study, progress).review()
-    return Pending(
-        state_of_marginals(project, table, judged),
-        lambda evidence: summary_of_marginals(study, judged, evidence),
-        judged.safe,
-    )
+    return (*lines, *_verdict(judged), tr("Decided by: {who}.", who=who))

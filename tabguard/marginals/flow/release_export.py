@@ -188,7 +188,7 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
     if not approvals.is_required(project):
         return ""
     judged = planner(table, study_of(project), progress).review()
-    clear = count_approval.clearance_of_marginals(project, table, judged, evidence)
+    clear = count_approval.pending_marginals(project, table, judged).clearance(evidence)
     clear.check()
     return clear.words
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from pathlib import Path
-
-from tabguard.table.contingency import CountTable
-from tabguard.table.ledger import Query
 
 _LEAST, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 250_000, 1_000, 25, 3
 """How much larger results are than the data, generously, and what they need at least."""
@@ -33,14 +29,3 @@ def of_inputs(paths: Iterable[Path], cells: bool) -> int:
     except OSError:
         size = 0
     return _LEAST + size * (_PER_BYTE_OF_CELLS if cells else _PER_BYTE_OF_RECORDS)
-
-
-def cells_of(table: CountTable, queries: Iterable[Query]) -> int:
-    """How many cells some marginals of a table have; each has a line in what is published."""
-    categories = {variable.name: len(variable.categories) for variable in table.variables}
-
-    def cells(query: Query) -> int:
-        groups = {grouping.variable: len(grouping.groups) for grouping in query.groupings}
-        return math.prod(groups.get(name, categories[name]) for name in query.variables)
-
-    return sum(map(cells, queries))

@@ -11,6 +11,7 @@ from tabguard.project import Project
 if TYPE_CHECKING:
     from tabguard.gui.document.window_context import Files, WindowContext, Workplace
     from tabguard.project.approval import Pending
+    from tabguard.write.products import AnyProduct
 
 COMMAND = COUNTS
 
@@ -22,6 +23,13 @@ def pending(project: Project, progress: Progress) -> Pending | None:
     from tabguard.marginals.flow.count_approval import pending_project
 
     return pending_project(project, progress)
+
+
+def products() -> tuple[AnyProduct, ...]:
+    """What an export of a project about a count table writes."""
+    from tabguard.marginals.write import internal_counts, public_counts
+
+    return (*public_counts.PRODUCTS, *internal_counts.PRODUCTS)
 
 
 def workplace(context: WindowContext, files: Files) -> Workplace:

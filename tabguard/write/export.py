@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -13,14 +14,14 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
 from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook, tau_of_summary
 from tabguard.write.folders import check_folders
-from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
+from tabguard.write.products import Audience, Occasion, Plan, PublicProduct, RunState, State
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
+from tabguard.write.products.product import TABLES
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override, Run
 
@@ -59,6 +60,7 @@ class Order:
         tables: tuple[str, ...] = (),
         protected: bool = True,
         permitted: bool = True,
+        subject: str = TABLES,
     ) -> Plan:
         """Collect what decides which products are made and how their files are named; see `Plan`."""
         return Plan(
@@ -73,6 +75,7 @@ class Order:
             protected=protected,
             permitted=permitted,
             tables=tables,
+            subject=subject,
         )
 
     def paths(self, plan: Plan) -> tuple[Path, ...]:
@@ -216,26 +219,31 @@ def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
     return write_files(files)
 
 
-def _made(
-    order: Order, plan: Plan, state: RunState, progress: Progress
-) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
-    """Contents of the files, and the files of an earlier export that must not stay."""
-    exchange = order.folders.get(Audience.EXCHANGE)
-    tau_files, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
-    state = evolve(state, tau_names=tuple(sorted(tau_files)))
+def make_products(
+    order: Order, plan: Plan, state: State, progress: Progress
+) -> tuple[dict[Path, bytes], list[Path]]:
+    """Contents of the files that an export makes, and paths where it makes none: no earlier file may stay.
+
+    Parameters
+    ----------
+    order : Order
+    plan : Plan
+    state : State
+        What they are made from: a run, or the plan of a count table.
+    progress : Progress
+        Counts the products, and one step more for the writing.
+    """
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
-    tables = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
+    shown = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
-    files, gone, earlier = dict[Path, bytes](), list[Path](), _earlier(order, plan)
-    for product in (product for product in products.PRODUCTS if product.asked(plan)):
+    files, gone = dict[Path, bytes](), list[Path]()
+    for product in products.asked(plan):
         folder, names = order.folders[product.audience], product.file_names(plan)
-        if product.each:
-            gone += (folder / name for before in earlier for name in product.file_names(before))
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            contents = early[product] if product in early else _contents(product, state, tables)
+            contents = early[product] if product in early else _contents(product, state, shown)
             progress.advance()
         for name, content in zip(names, contents, strict=True):
             path = folder / name
@@ -246,6 +254,20 @@ def _made(
                 gone.append(path)
             else:
                 files[path] = content
+    return files, gone
+
+
+def _made(
+    order: Order, plan: Plan, state: RunState, progress: Progress
+) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
+    """The products of a run, the files of τ-ARGUS, and the files of an earlier export that must not stay."""
+    exchange, inside = (order.folders.get(audience) for audience in (Audience.EXCHANGE, Audience.INTERNAL))
+    tau_files, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
+    files, gone = make_products(order, plan, evolve(state, tau_names=tuple(sorted(tau_files))), progress)
+    earlier = _earlier(order, plan)
+    for product in (product for product in products.asked(plan) if product.each):
+        names = (name for before in earlier for name in product.file_names(before))
+        gone += (order.folders[product.audience] / name for name in names)
     if exchange is not None:
         for name, content in tau_files.items():
             path = exchange / name
@@ -264,14 +286,12 @@ def _made(
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
 
 
-def _contents(
-    product: PublicProduct | InternalProduct, state: RunState, tables: tuple[PublicTable, ...] = ()
-) -> list[bytes | None]:
-    """Contents of the files of a product: one, or one for each table of a release."""
+def _contents(product: products.AnyProduct, state: State, shown: tuple[Any, ...] = ()) -> list[bytes | None]:
+    """Contents of the files of a product: one, or one for each table of a release or marginal."""
     with nullcontext() if product.read else texts_for_files():
         if isinstance(product, PublicProduct):
-            shown = [(public,) for public in tables] if product.each else [tables]
-            return [product.content(some, state.output, state.check) for some in shown]
+            groups = [(public,) for public in shown] if product.each else [shown]
+            return [product.content(group, state.output, state.check) for group in groups]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 
@@ -281,7 +301,7 @@ def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
     inside, outside = (order.folders.get(audience) for audience in (Audience.INTERNAL, Audience.PUBLIC))
     if inside is not None and order.occasion is Occasion.JOB:
         earlier_tables.append(tables_of_summary(inside, plan.name))
-    each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
+    each = [product for product in products.asked(plan) if product.each]
     for folder, book in ((inside, INTERNAL_WORKBOOK), (outside, PUBLIC_WORKBOOK)):
         if folder is not None:
             workbook = folder / book.file_names(plan)[0]

@@ -15,12 +15,12 @@ from tabguard.batch import protect_project
 from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.flow.approvals import Evidence
-from tabguard.marginals.flow import count_project, release_export
+from tabguard.marginals.flow import count_project
 from tabguard.office.export_trail import exports
-from tabguard.office.trail import NO_TRAIL, RUN, Entry
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.table.ledger import Act, LedgerEntry, Query
+from tests.support.count_planning import export_public
 from tests.support.small_job import JOB, RECORDS
 
 
@@ -268,9 +268,7 @@ def test_the_marginals_of_a_project_are_approved_by_another_person(
 
     def publish(now=project, counts=loaded):
         evidence = Evidence.of_trail(open_project(path).trail)
-        return release_export.export(
-            now, counts, None, tmp_path / "p", None, 1, Progress(), evidence=evidence
-        )
+        return export_public(now, counts, tmp_path / "p", evidence=evidence)
 
     with pytest.raises(WriteError, match="not yet approved"):
         publish()

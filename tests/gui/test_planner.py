@@ -335,8 +335,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     dialog.internal.folder.setText(str(tmp_path / "internal"))
     real = release_export.export
 
-    def slow(*given):
-        progress = given[6]
+    def slow(_out, _folders, progress):
         progress.phase("Linear programs", 1000)
         for _ in range(1000):
             time.sleep(0.01)

@@ -13,7 +13,13 @@ from tabguard.cli import main
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import public_margin, publication
 from tabguard.marginals.read.ledger import read_ledger
-from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.marginals.write.internal_counts import (
+    PlanState,
+    intervals_csv,
+    ledger_csv,
+    plan_csv,
+    plan_report,
+)
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import Output, Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
@@ -131,7 +137,11 @@ def test_internal_files_name_verdicts_intervals_and_decisions():
     assert all(line["lower"] == line["upper"] == line["count"] for line in lines)
     fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Form.ROUNDED, base=3, counts=(6,))
     known = (*entries, fact, strike_of(fact, "you", "2024-05-03", "never handed out"))
-    report = report_page(plan_report(table, found, known, risky, 3, 2, "study", found.review)).decode()
+    rules = Planning(3, 2, minimum=1)
+    state = PlanState(
+        name="study", table=table, rules=rules, ledger=known, plan=found, bounds=risky, review=found.review
+    )
+    report = report_page(plan_report(state)).decode()
     assert "<td>struck</td>" in report and "rounded to base 3" in report and "never handed out" in report
     assert "NOT FOR RELEASE" in report and "asked &lt;for&gt;" in report
 

@@ -17,7 +17,7 @@ from tabguard.cli import main
 from tabguard.marginals.flow import count_ledger, release_export
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
-from tabguard.marginals.flow.release_export import ReplaceError, RiskError, export
+from tabguard.marginals.flow.release_export import Outgoing, ReplaceError, RiskError, export
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.sample import VARIABLES, write_count_sample
@@ -35,6 +35,8 @@ from tabguard.table.planning import (
     with_facts,
 )
 from tabguard.write import atomic
+from tabguard.write.products import Audience
+from tests.support.count_planning import export_public
 from tests.support.examples import first_of
 from tests.support.readers_view import constraints, intervals
 
@@ -80,7 +82,7 @@ def test_what_is_published_stays_in_the_public_folder_until_its_record_is_struck
     def exported(*wanted):
         ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
         now = evolve(project, counts=evolve(project.counts, ledger=ledger))
-        done = export(now, table, None, out, None, 1, Progress())
+        done = export_public(now, table, out)
         return sorted(path.name for path in out.iterdir()), done.record
 
     first, _ = exported(NAMES[:2], NAMES[2:4])
@@ -98,7 +100,7 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
 
     def exported(of, *wanted):
         ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
-        export(evolve(of, counts=evolve(of.counts, ledger=ledger)), table, None, out, None, 1, Progress())
+        export_public(evolve(of, counts=evolve(of.counts, ledger=ledger)), table, out)
 
     exported(project, NAMES[:2])
     there = {path.name: path.read_bytes() for path in out.glob("*.csv")}
@@ -125,11 +127,11 @@ def test_what_is_printed_is_judged_in_the_form_in_which_it_is_printed(tmp_path):
     table, ledger = load(project, Progress()), (LedgerEntry(Query(("a", "b")), Act.RELEASE),)
     project = evolve(project, counts=evolve(project.counts, ledger=ledger))
     with pytest.raises(RiskError, match="below the smallest") as error:  # 4 would be printed as 3
-        export(project, table, None, out, None, 3, Progress())
+        export_public(project, table, out, 3)
     assert "published" not in error.value.where and not out.exists()
     asked = ("counts", "round", counts, "--margins", "ab", "--base", 3, "--threshold", 4, "--width", 1)
     assert main([str(word) for word in (*asked, "--out", out)]) == 3 and not out.exists()
-    assert export(project, table, None, out, None, 1, Progress()).record
+    assert export_public(project, table, out).record
 
 
 def printed_in(folder, table):
@@ -167,7 +169,7 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
             study = evolve(study, ledger=(*study.ledger, LedgerEntry(Query(kept), act, seed=step)))
         deciding = evolve(project, counts=study)
         try:
-            done = export(deciding, table, None, tmp_path / f"public{step}", None, base, Progress())
+            done = export_public(deciding, table, tmp_path / f"public{step}", base)
         except DataError:
             continue
         taken_back = () if random.random() < 0.4 else study.ledger
@@ -204,14 +206,14 @@ def test_the_record_is_in_the_ledger_of_the_data_with_the_files_or_neither(tmp_p
     with monkeypatch.context() as broken:
         broken.setattr(write.Place, "write", fails)
         with pytest.raises(WriteError):
-            export(project, table, None, out, None, 1, Progress())
+            export_public(project, table, out)
     assert not kept.exists() and not out.exists()
-    done = export(project, table, None, out, None, 1, Progress(), "me")
+    done = export_public(project, table, out, who="me")
     assert all(path.exists() for path in done.files) and read_ledger(kept) == done.record
     (fact,) = done.record
     assert fact.who == "me" and fact.when and fact.counts == tuple(table_counts(table, fact.query))
     before = kept.read_bytes()
-    assert export(project, table, None, out, None, 1, Progress()).record == ()
+    assert export_public(project, table, out).record == ()
     assert kept.read_bytes() == before
 
 
@@ -221,7 +223,7 @@ def test_the_ledger_of_data_in_a_moved_project_is_in_its_folder_which_is_made(tm
     base = tmp_path / "not" / "there"
     project = evolve(project, counts=evolve(project.counts, ledger=ledger), base=base)
     monkeypatch.setattr(count_ledger, "is_unpacked", lambda path: path == project.data.path)
-    done = export(project, load(project, Progress()), None, tmp_path / "public", None, 1, Progress())
+    done = export_public(project, load(project, Progress()), tmp_path / "public")
     (kept,) = base.iterdir()
     assert kept.name.endswith("_ledger.csv") and read_ledger(kept) == done.record != ()
 
@@ -236,14 +238,14 @@ def table_counts(table, query):
 @pytest.mark.parametrize("audience", ["public", "internal"])
 def test_a_full_disk_is_told_before_anything_is_computed(tmp_path, monkeypatch, audience):
     monkeypatch.setattr(release_export, "planner", lambda *_: pytest.fail("computed"))
-    monkeypatch.setattr(release_export, "_public_files", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(release_export, "judged_publication", lambda *_: pytest.fail("computed"))
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
     ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)
     project = evolve(project, counts=evolve(project.counts, ledger=ledger))
     table, folder = load(project, Progress()), tmp_path / audience
-    folders = (folder, None) if audience == "public" else (None, folder)
+    folders = {Audience(audience): folder}
     usage = atomic.shutil.disk_usage(tmp_path)
     monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))
     with pytest.raises(WriteError, match=r"need about 0\.\d MB, but only 0\.1 MB are free"):
-        export(project, table, None, *folders, 1, Progress())
+        export(Outgoing(project=project, table=table), folders, Progress())
     assert not folder.exists()

@@ -14,9 +14,10 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
-from tabguard.marginals.flow.release_export import ReplaceError, RiskError, export
+from tabguard.marginals.flow.release_export import ReplaceError, RiskError
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
+from tests.support.count_planning import export_public
 from tests.support.examples import first_of
 from tests.support.readers_view import intervals
 
@@ -81,7 +82,7 @@ class Office:
         project = self.projects[which]
         base = int(self.random.choice([1, 1, 3, 5]))
         try:
-            done = export(project, self.table, None, folder, None, base, Progress())
+            done = export_public(project, self.table, folder, base)
         except (RiskError, DataError, SettingError):
             self.refused += 1
             self.undo(which)  # the analyst takes the last decision back

@@ -6,7 +6,10 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 from attrs import evolve
 
+from tabguard.base.progress import Progress
+from tabguard.marginals.flow.release_export import Outgoing, export
 from tabguard.table.contingency import CellBounds, CountTable, Variable
+from tabguard.write.products import Audience
 
 
 def table_of(counts, names="ABCDEFGH"):
@@ -81,3 +84,9 @@ def is_safe(table, items, threshold, width):
 def signed(record, who, when):
     """Records as a run signs them, at a time that is known."""
     return tuple(evolve(entry, who=who, when=when) for entry in record)
+
+
+def export_public(project, table, folder, base=1, **how):
+    """The public files of a count table, written as the window writes them."""
+    out = Outgoing(project=project, table=table, base=base, **how)
+    return export(out, {Audience.PUBLIC: folder}, Progress())

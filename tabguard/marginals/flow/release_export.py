@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 import tabguard.write as write_stage
 from tabguard.base.errors import DataError, WriteError
-from tabguard.base.language import mark, texts_for_files, tr
+from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, space
+from tabguard.flow.export import confidential
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
-from tabguard.marginals.flow.count_ledger import ledgers_of_project
+from tabguard.marginals.flow.count_ledger import Ledgers, ledgers_of_project
 from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.flow.count_publishing import JudgedPublication, Request, judged_publication, strangers
 from tabguard.marginals.flow.release_planning import planner
-from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
-from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
+from tabguard.marginals.write.internal_counts import PlanState
+from tabguard.marginals.write.public_counts import file_words
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.office.trail import EXPORT, Entry
-from tabguard.project import Project
-from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.project import CountStudy, Project
+from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
-from tabguard.table.planning import Act, Form, Ledger, LedgerEntry, Plan, Review, published
-from tabguard.table.public_counts import PublicMargin
-from tabguard.write.page import report_page
-from tabguard.write.report_pdf import report_pdf
+from tabguard.table.planning import Act, Form, Ledger, LedgerEntry, Plan, Query, published
+from tabguard.write import Order
+from tabguard.write.products import Audience, Occasion
+from tabguard.write.products.product import MARGINALS
 
 
 @frozen(eq=False)
@@ -62,37 +64,40 @@ class ReplaceError(WriteError):
     """Files of another publication lie in the folder; the analyst may replace them."""
 
 
-@frozen(eq=False)
-class Confirmed:
-    """What the analyst has confirmed of an export.
+@frozen(eq=False, kw_only=True)
+class Outgoing:
+    """What is exported of a project about a count table.
 
     Parameters
     ----------
-    risk : bool
-        Marginals are published although they are not within the rules.
+    project : Project
+        With titles, as entered for this export, and the ledger that says what is released.
+    table : CountTable
+    plan : Plan or None
+        Verdicts on further marginals, for methodologists.
+    base : int
+        Base of the additive rounding of released counts; 1: not rounded.
+    who : str
+        Who publishes, for the record.
+    evidence : Evidence
+        Who decided and who approved.
+    despite_risk : bool
+        Whether the analyst has confirmed that marginals are published although they are not within the rules.
     replace : bool
-        Files of another publication, which the ledger does not know, are replaced.
+        Whether files of another publication, which the ledger does not know, may be replaced.
     """
 
-    risk: bool = False
+    project: Project
+    table: CountTable
+    plan: Plan | None = None
+    base: int = 1
+    who: str = ""
+    evidence: approvals.Evidence = approvals.Evidence()
+    despite_risk: bool = False
     replace: bool = False
 
 
-_NOTHING = Confirmed()
-
-
-def export(
-    project: Project,
-    table: CountTable,
-    plan: Plan | None,
-    public: Path | None,
-    internal: Path | None,
-    base: int,
-    progress: Progress,
-    who: str = "",
-    evidence: approvals.Evidence | None = None,
-    confirmed: Confirmed = _NOTHING,
-) -> Exported:
+def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) -> Exported:
     """Write the public files of the released marginals, the internal files of the plan, or both; all or none.
 
     What is printed is judged as readers will see it, together with the ledger of the data, to which it is
@@ -100,15 +105,9 @@ def export(
 
     Parameters
     ----------
-    public, internal : Path or None
-        Folders; None for not wanted.
-    base : int
-        Base of the additive rounding of released counts; 1: not rounded.
-    who : str
-        Who publishes, for the record.
-    evidence : Evidence, optional
-        Who decided and who approved.
-    confirmed : Confirmed
+    out : Outgoing
+    folders : mapping of Audience to Path
+        Whose products are wanted, and the folder of each.
 
     Raises
     ------
@@ -119,56 +118,80 @@ def export(
     DataError
         Where new marginals do not add up with what was published before.
     """
-    ledgers = ledgers_of_project(project)
-    study = evolve(study_of(project), ledger=by_table(table, ledgers.entries))
-    project = evolve(project, counts=study)
-    files, stale = dict[Path, bytes](), tuple[Path, ...]()
-    record: Ledger = ()
-    words = ""
-    if internal is not None:
-        check_cloud(internal)
+    order, table = Order(folders, Occasion.WINDOW), out.table
+    ledgers = ledgers_of_project(out.project)
+    study = evolve(study_of(out.project), ledger=by_table(table, ledgers.entries))
+    project = evolve(out.project, counts=study)
+    for folder in confidential(order.folders):
+        check_cloud(folder)
+    order.check()
+    public = folders.get(Audience.PUBLIC)
+    kept = [file.path.parent for file in ledgers.kept] if public is not None else []
     if public is not None:
         ledgers.check_kept()
-        for other in (internal, *(file.path.parent for file in ledgers.kept)):
-            if other is not None:
-                write_stage.check_folders(public, other)
-    shown = [public] if public is not None else []
-    folders = [folder for folder in (internal, public) if folder is not None]
-    folders += [file.path.parent for file in ledgers.kept] if shown else []
-    printed = {entry.query for entry in study.ledger if entry.act is not Act.REFUSE} if shown else ()
-    n_cells = space.cells_of(table, printed) + (len(table.cells) if internal is not None else 0)
-    with write_stage.Place(folders, shown, need=space.of_cells(n_cells), what=project.name) as place:
+        for folder in kept:
+            write_stage.check_folders(public, folder)
+    held = [*confidential(order.folders), *order.public, *kept]
+    with write_stage.Place(held, order.public, need=_space(order, study, table), what=project.name) as place:
+        judged, words = None, ""
         if public is not None:
-            words = _cleared(project, table, evidence or approvals.Evidence(), progress)
-            judged = judged_publication(
-                table, Request(_printed(study.ledger), study.planning, base, who=who), ledgers, progress
-            )
-            if not judged.margins:
-                raise DataError(
-                    tr("Nothing is released or simulated yet."), "", tr("Release a marginal first.")
-                )
-            if judged.blocked and not confirmed.risk:
-                raise RiskError(
-                    tr("What would be printed is not within the rules."),
-                    " ".join((*ledgers.notes, *judged.reasons)),
-                    tr("Withdraw these marginals, or publish despite this."),
-                )
-            record = judged.record
-            files |= _public_files(public, project, judged.margins, progress)
-            stale = _earlier_files(public, project, table, judged, files, confirmed.replace)
-        now = evolve(project, counts=evolve(study, ledger=(*study.ledger, *record)))
-        if internal is not None:
-            answers = planner(table, study_of(now), progress)
-            bounds, verdict = answers.intervals(), answers.review()
-            files |= _internal_files(internal, now, table, plan, bounds, verdict, progress)
-            if not project.output.pdf:
-                stale = (*stale, *_earlier_report(internal, project))
-        _record(project, public, internal, len(record), words)
-        progress.phase(mark("write"))
+            words = _clearance(project, table, out.evidence, progress).words
+            judged = _judged(evolve(out, project=project), ledgers, progress)
+        record = () if judged is None else judged.record
+        state = PlanState(
+            name=project.name,
+            table=table,
+            rules=study.planning,
+            output=project.output,
+            ledger=(*study.ledger, *record),
+            public=() if judged is None else judged.margins,
+            plan=out.plan,
+            check=progress.check,
+        )
+        margins = file_words(state.public)
+        plan = order.plan(project.name, project.output, margins, subject=MARGINALS)
+        stale: tuple[Path, ...] = ()
+        if public is not None and judged is not None:
+            stale = _earlier_files(out, judged, public, order.paths(plan))
+        if Audience.INTERNAL in order.folders:
+            answers = planner(table, evolve(study, ledger=state.ledger), progress)
+            state = evolve(state, bounds=answers.intervals(), review=answers.review())
+        files, gone = write_stage.make_products(order, plan, state, progress)
+        _record(project, order, len(record), words)
         ledgers.check_unchanged()
-        books = ledgers.with_record(record) if shown else {}
-        place.write({**files, **books}, stale)
+        books = {} if judged is None else ledgers.with_record(record)
+        place.write({**files, **books}, (*gone, *stale))
         return Exported(tuple(files), record, (*ledgers.entries, *record), ledgers.notes)
+
+
+def _space(order: Order, study: CountStudy, table: CountTable) -> int:
+    """Bytes that the files need, roughly."""
+    printed = [entry.query for entry in study.ledger if entry.act is not Act.REFUSE] if order.public else []
+    inside = len(table.cells) if Audience.INTERNAL in order.folders else 0
+    return space.of_cells(inside + sum(_cells_of(table, query) for query in printed))
+
+
+def _cells_of(table: CountTable, query: Query) -> int:
+    """How many cells a marginal has; each has a line in what is published."""
+    categories = {variable.name: len(variable.categories) for variable in table.variables}
+    groups = {grouping.variable: len(grouping.groups) for grouping in query.groupings}
+    return math.prod(groups.get(name, categories[name]) for name in query.variables)
+
+
+def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
+    """The marginals as readers will see them, judged; raises as `export`."""
+    study = study_of(out.project)
+    request = Request(_printed(study.ledger), study.planning, out.base, who=out.who)
+    judged = judged_publication(out.table, request, ledgers, progress)
+    if not judged.margins:
+        raise DataError(tr("Nothing is released or simulated yet."), "", tr("Release a marginal first."))
+    if judged.blocked and not out.despite_risk:
+        raise RiskError(
+            tr("What would be printed is not within the rules."),
+            " ".join((*ledgers.notes, *judged.reasons)),
+            tr("Withdraw these marginals, or publish despite this."),
+        )
+    return judged
 
 
 def _printed(ledger: Ledger) -> Ledger:
@@ -183,39 +206,37 @@ def _printed(ledger: Ledger) -> Ledger:
     )
 
 
-def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress) -> str:
-    """Refuse what must be approved and is not; else the state of the approval in words."""
+def _clearance(
+    project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress
+) -> approvals.Clearance:
+    """Refuse what must be approved and is not; the review is computed only where that is required."""
     if not approvals.is_required(project):
-        return ""
+        return approvals.Clearance()
     judged = planner(table, study_of(project), progress).review()
     clear = count_approval.pending_marginals(project, table, judged).clearance(evidence)
     clear.check()
-    return clear.words
+    return clear
 
 
 @texts_for_files()
-def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
+def _record(project: Project, order: Order, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
     sentences = [
         tr("“{name}”, count table", name=project.name),
         *([approved.rstrip(".")] if approved else []),
     ]
     sentences += (
-        [tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)]
-        if public
-        else []
+        tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)
+        for public in order.public
     )
-    sentences += [tr("internal files in {internal}", internal=internal)] if internal else []
+    sentences += (
+        tr("internal files in {internal}", internal=internal) for internal in confidential(order.folders)
+    )
     export_trail.record(Entry(EXPORT, reason=". ".join(sentences)))
 
 
 def _earlier_files(
-    folder: Path,
-    project: Project,
-    table: CountTable,
-    judged: JudgedPublication,
-    files: Mapping[Path, bytes],
-    replace: bool,
+    out: Outgoing, judged: JudgedPublication, folder: Path, files: Collection[Path]
 ) -> tuple[Path, ...]:
     """Files of an earlier export that do not stay: they are printed again, or their record was struck.
 
@@ -224,60 +245,18 @@ def _earlier_files(
     ReplaceError
         Where there are marginals that the ledger does not know: they are of another publication.
     """
-    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
+    stem = write_stage.file_name(out.project.name, "PUBLIC", out.project.output.period, "")
     pattern = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
     csv_paths = sorted(folder.glob("*.csv"))
     ours = [path for path in csv_paths if pattern.fullmatch(path.name)]
     records = (*judged.ledgers.entries, *judged.record)
     book = folder / f"{stem}.xlsx"
-    others = {*strangers(ours, table, records, named=True), *strangers(csv_paths, table, records)}
+    others = {*strangers(ours, out.table, records, named=True), *strangers(csv_paths, out.table, records)}
     others |= {book} if book.exists() and not ours else set()
-    if others and not replace:
+    if others and not out.replace:
         raise ReplaceError(
             tr("Files of another publication, which the ledger does not know, lie in the folder."),
             ", ".join(path.name for path in sorted(others)),
             tr("Choose another folder, or replace them."),
         )
     return tuple(path for path in ours if path not in files)
-
-
-def _earlier_report(folder: Path, project: Project) -> tuple[Path, ...]:
-    """The PDF of an earlier export: beside the new page it would be taken for the current one."""
-    path = folder / f"{write_stage.file_name(project.name, 'INTERNAL', project.output.period, '')}_report.pdf"
-    return (path,) if path.exists() else ()
-
-
-def _public_files(
-    folder: Path, project: Project, margins: Sequence[PublicMargin], progress: Progress
-) -> dict[Path, bytes]:
-    stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
-    files = {folder / f"{stem}.xlsx": public_counts_xlsx(margins, project.output, progress.check)}
-    for number, margin in enumerate(margins, start=1):
-        name = re.sub(r"\W+", "_", margin.title).strip("_")
-        kind = "_simulated" if margin.simulated else ""
-        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin, project.output)
-    return files
-
-
-def _internal_files(
-    folder: Path,
-    project: Project,
-    table: CountTable,
-    plan: Plan | None,
-    now: CellBounds,
-    judged: Review,
-    progress: Progress,
-) -> dict[Path, bytes]:
-    study, at = study_of(project), study_of(project).planning
-    stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
-    report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name, judged)
-    files = {
-        folder / f"{stem}_report.html": report_page(report),
-        folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),
-        folder / f"{stem}_bounds.csv": intervals_csv(table, now),
-    }
-    if project.output.pdf:
-        files[folder / f"{stem}_report.pdf"] = report_pdf(report, progress.check)
-    if plan is not None:
-        files[folder / f"{stem}_plan.csv"] = plan_csv(plan.findings)
-    return files

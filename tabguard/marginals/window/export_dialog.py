@@ -23,6 +23,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.approvals import Evidence
 from tabguard.gui.document.document import Document
+from tabguard.gui.export.audience_cards import are_usable
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
@@ -33,6 +34,7 @@ from tabguard.marginals.flow import release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.planning import Act
+from tabguard.write.products import Audience
 
 _PUBLIC = mark(
     "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
@@ -181,8 +183,12 @@ class CountExportDialog(JobDialog):
         project, table, study = self._document.project, self._session.table, self._session.study
         if project is None or table is None or study is None:
             return
-        if not self.public.wanted and not self.internal.wanted:
+        cards = {Audience.PUBLIC: self.public, Audience.INTERNAL: self.internal}
+        folders = {audience: card.path() for audience, card in cards.items() if card.wanted}
+        if not folders:
             self.message.say(tr("Select what to write."))
+            return
+        if not are_usable(folders, cards):
             return
         if self.public.wanted and self._held() and not self.spite.isChecked():
             self.public.message.say(tr("Some marginals do not comply with the current rules: see below."))
@@ -194,18 +200,19 @@ class CountExportDialog(JobDialog):
             agency=self.agency.text().strip(),
             pdf=self.pdf.isChecked(),
         )
-        named = evolve(project, output=output)
-        plan, base = self._session.plan, self.base.value()
-        outside = self.public.path() if self.public.wanted else None
-        inside = self.internal.path() if self.internal.wanted else None
-
-        evidence = Evidence.of_trail(self._document.trail)
-        confirmed = release_export.Confirmed(self.spite.isChecked(), self.replace.isChecked())
+        out = release_export.Outgoing(
+            project=evolve(project, output=output),
+            table=table,
+            plan=self._session.plan,
+            base=self.base.value(),
+            who=self._who,
+            evidence=Evidence.of_trail(self._document.trail),
+            despite_risk=self.spite.isChecked(),
+            replace=self.replace.isChecked(),
+        )
 
         def work(progress: Progress) -> release_export.Exported:
-            return release_export.export(
-                named, table, plan, outside, inside, base, progress, self._who, evidence, confirmed
-            )
+            return release_export.export(out, folders, progress)
 
         self.message.say(None)
         self.export_button.setEnabled(False)

@@ -8,13 +8,22 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabguard.base.language import tr
+from attrs import frozen
+
+from tabguard.base.language import mark, tr
+from tabguard.settings import Output, Planning
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.formula_text import guarded
-from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published
+from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review
+from tabguard.table.public_counts import PublicMargin
 from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.internal import WARNING
+from tabguard.write.page import report_page
+from tabguard.write.products.product import MARGINALS, Check
+from tabguard.write.products.state import InternalProduct
+from tabguard.write.report_pdf import report_pdf
+from tabguard.write.workbook import nothing_to_check
 
 MOST_LISTED = 1000
 """Largest number of cells that the report lists; the file of bounds contains all."""
@@ -27,6 +36,48 @@ LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
     *("form", "base", "counts", "of", "data"),
 )
+
+
+@frozen(eq=False, kw_only=True)
+class PlanState:
+    """All that the products of a count table are made from.
+
+    Parameters
+    ----------
+    name : str
+        Used in titles.
+    table : CountTable
+    rules : Planning
+    output : Output
+        Titles and marks.
+    ledger : tuple of LedgerEntry
+        Decisions, and records of publications: also of what is being published.
+    public : tuple of PublicMargin
+        The marginals as readers get them; the public products see nothing else of all this.
+    plan : Plan or None
+        Verdicts on further marginals; None: not included.
+    bounds : CellBounds or None
+        Bounds of small cells that follow from all releases; None: not computed.
+    review : Review or None
+        Review of what was published.
+    check : callable
+        Called repeatedly during long work.
+    """
+
+    name: str
+    table: CountTable
+    rules: Planning
+    output: Output = Output()
+    ledger: Ledger = ()
+    public: tuple[PublicMargin, ...] = ()
+    plan: Plan | None = None
+    bounds: CellBounds | None = None
+    review: Review | None = None
+    check: Check = nothing_to_check
+
+    def parts(self) -> tuple[PlanState, ...]:
+        """One: no internal product is made per marginal."""
+        return (self,)
 
 
 def plan_csv(findings: Iterable[Finding]) -> bytes:
@@ -111,36 +162,9 @@ def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
     return _text(lines)
 
 
-def plan_report(
-    table: CountTable,
-    plan: Plan | None,
-    ledger: Sequence[LedgerEntry],
-    now: CellBounds | None,
-    threshold: int,
-    width: float,
-    name: str,
-    review: Review | None = None,
-) -> Report:
-    """The internal report of a count table: what is released, what it reveals, what could be released next.
-
-    Parameters
-    ----------
-    table : CountTable
-    plan : Plan or None
-        Verdicts on further marginals; None: not included.
-    ledger : sequence of LedgerEntry
-        Decisions and records of publications.
-    now : CellBounds or None
-        Bounds of small cells that follow from all releases; None: not computed.
-    threshold : int
-        Counts below it are small.
-    width : float
-        Smallest width, in counts, of the interval that a small cell must keep.
-    name : str
-        Used in the title.
-    review : Review or None
-        Review of what was published.
-    """
+def plan_report(state: PlanState) -> Report:
+    """The internal report: what is released, what that reveals, and what could be released next."""
+    table, rules, name = state.table, state.rules, state.name
     body: list[Block] = [Alert(tr(WARNING)), Heading(tr("{name}: release plan", name=name), 1)]
     body.append(
         Paragraph(
@@ -150,14 +174,15 @@ def plan_report(
                 n_variables=len(table.variables),
                 n_cells=table.size,
                 n_filled=len(table.count),
-                threshold=threshold,
-                width=width,
+                threshold=rules.threshold,
+                width=rules.width,
             )
         )
     )
-    body += [*_decisions(ledger), *_published(ledger, review), *_now(table, now, width)]
-    if plan is not None:
-        body += _verdicts(plan)
+    body += [*_decisions(state.ledger), *_published(state.ledger, state.review)]
+    body += _now(table, state.bounds, rules.width)
+    if state.plan is not None:
+        body += _verdicts(state.plan)
     signers = [(tr("Analyst"), "", ""), (tr("Reviewer"), "", "")]
     body += [Heading(tr("Sign-off")), Grid(("", tr("Name"), tr("Date")), signers)]
     return Report(f"{name} {tr(WARNING)}", body)
@@ -286,3 +311,43 @@ def _text(lines: Iterable[Sequence[object]]) -> bytes:
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(map(guarded_row, lines))
     return out.getvalue().encode("utf-8")
+
+
+def _plan(state: PlanState) -> bytes | None:
+    return None if state.plan is None else plan_csv(state.plan.findings)
+
+
+def _bounds(state: PlanState) -> bytes | None:
+    return None if state.bounds is None else intervals_csv(state.table, state.bounds)
+
+
+PRODUCTS = (
+    InternalProduct(
+        title=mark("Report"),
+        suffix="_report.html",
+        subject=MARGINALS,
+        content=lambda state: report_page(plan_report(state)),
+        read=True,
+    ),
+    InternalProduct(
+        title=mark("Report as PDF"),
+        suffix="_report.pdf",
+        subject=MARGINALS,
+        applies=lambda plan: plan.pdf,
+        content=lambda state: report_pdf(plan_report(state), state.check),
+        read=True,
+    ),
+    InternalProduct(
+        title=mark("Ledger"),
+        suffix="_ledger.csv",
+        subject=MARGINALS,
+        content=lambda state: ledger_csv(state.ledger),
+    ),
+    InternalProduct(
+        title=mark("Intervals of small cells"), suffix="_bounds.csv", subject=MARGINALS, content=_bounds
+    ),
+    InternalProduct(
+        title=mark("Release plan"), suffix="_plan.csv", subject=MARGINALS, content=_plan, stays=True
+    ),
+)
+"""The internal products of a count table."""

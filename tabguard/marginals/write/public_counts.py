@@ -5,16 +5,20 @@ An import contract ensures that this module does not import the count table: it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from attrs import frozen
+
 from tabguard.base.errors import WriteError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import SIMULATED, PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.long_csv import csv_bytes
+from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,
@@ -28,6 +32,7 @@ from tabguard.write.workbook import (
 
 HEADER_ROW = 2
 _PLAIN = Output()
+_NOT_WORD = re.compile(r"\W+")
 
 
 def counts_title(output: Output) -> str:
@@ -134,3 +139,34 @@ def _write_labels(sheet: Any, book: Book, column: int, labels: Sequence[str]) ->
 
 def _quoted(text: str) -> str:
     return '"' + guarded(text).replace('"', '""') + '"'
+
+
+def file_words(margins: Sequence[PublicMargin]) -> tuple[str, ...]:
+    """What distinguishes the files of some marginals: the number, the title, and whether it is simulated."""
+    titles = (_NOT_WORD.sub("_", margin.title).strip("_") for margin in margins)
+    return tuple(
+        f"{number}_{title}{'_simulated' if margin.simulated else ''}"
+        for number, (title, margin) in enumerate(zip(titles, margins, strict=True), start=1)
+    )
+
+
+def _csv(margins: Sequence[PublicMargin], output: Output, check: Check) -> bytes:
+    (margin,) = margins
+    check()
+    return public_counts_csv(margin, output)
+
+
+@frozen(kw_only=True)
+class _MarginalFiles(PublicProduct[PublicMargin]):
+    """A file for each marginal, named by its number and title behind the words that all files share."""
+
+    def file_names(self, plan: Plan) -> tuple[str, ...]:
+        stem = file_name(plan.name, self.label, plan.period, "")
+        return tuple(f"{stem}_{words}{self.suffix}" for words in plan.tables)
+
+
+PRODUCTS = (
+    PublicProduct(title=mark("Workbook"), suffix=".xlsx", subject=MARGINALS, content=public_counts_xlsx),
+    _MarginalFiles(title=mark("CSV file"), suffix=".csv", subject=MARGINALS, each=True, content=_csv),
+)
+"""The public products of a count table; they are made from the released marginals alone."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabguard.wings import of_wings
 from tabguard.write.products.exchange import job
 from tabguard.write.products.internal import (
     certificate,
@@ -11,13 +14,24 @@ from tabguard.write.products.internal import (
     summary,
 )
 from tabguard.write.products.internal import workbook as internal_workbook
-from tabguard.write.products.product import Audience, Need, Occasion, Plan, Product, PublicProduct, file_name
+from tabguard.write.products.product import (
+    TABLES,
+    Audience,
+    Need,
+    Occasion,
+    Plan,
+    Product,
+    PublicProduct,
+    file_name,
+)
 from tabguard.write.products.public import csv, html, note, sdmx, workbook
-from tabguard.write.products.state import InternalProduct, RunState
+from tabguard.write.products.state import InternalProduct, RunState, State
 from tabguard.write.products.transmission import sbs
 from tabguard.write.products.transmission import sdmx as transmission
 
-PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
+AnyProduct = PublicProduct[Any] | InternalProduct[Any]
+
+PRODUCTS: tuple[AnyProduct, ...] = (
     workbook.PRODUCT,
     csv.PRODUCT,
     note.PRODUCT,
@@ -37,9 +51,15 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
 """In the order in which they are made; the first public one represents all public files of an export."""
 
 
-def due(plan: Plan) -> tuple[PublicProduct | InternalProduct, ...]:
+def asked(plan: Plan) -> tuple[AnyProduct, ...]:
+    """The products that an export covers; wings bring those of projects that are not about tables."""
+    brought = () if plan.subject == TABLES else of_wings("products")
+    return tuple(p for p in (*PRODUCTS, *(p for bring in brought for p in bring())) if p.asked(plan))
+
+
+def due(plan: Plan) -> tuple[AnyProduct, ...]:
     """The products that an export makes."""
-    return tuple(product for product in PRODUCTS if product.due(plan))
+    return tuple(product for product in asked(plan) if product.due(plan))
 
 
 def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
@@ -63,6 +83,8 @@ __all__ = [
     "Product",
     "PublicProduct",
     "RunState",
+    "State",
+    "asked",
     "due",
     "file_name",
     "latest_names",

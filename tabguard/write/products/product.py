@@ -8,12 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
+from typing import Generic, TypeVar
 
 from attrs import field, frozen
 
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
 
+TABLES, MARGINALS = "tables", "marginals"
+"""What a project is about: each has products of its own."""
+Shown = TypeVar("Shown")
+"""What a public product is made from: public tables, or released marginals."""
 Check = Callable[[], None]
 """Called repeatedly during long work; raises `Cancelled` if the user cancels."""
 
@@ -61,6 +65,8 @@ class Plan:
         Whether the verdict on the pattern is passed, and whether the public files may be written.
     tables : tuple of str
         Names that distinguish the tables of a release; empty for one table with one response.
+    subject : str
+        What the project is about: `TABLES` or `MARGINALS`.
     """
 
     name: str
@@ -74,6 +80,7 @@ class Plan:
     sbs: bool = False
     html: bool = False
     pdf: bool = False
+    subject: str = TABLES
 
     def meets(self, need: Need) -> bool:
         """Whether the verdict meets the need of a product."""
@@ -113,6 +120,8 @@ class Product:
         Whether only people read it: it is then in the chosen language, and else in English.
     tells : bool
         Whether it tells the verdict in words: it is written again if a later comparison changes that.
+    subject : str
+        What the projects are about that it is a product of.
     """
 
     title: str
@@ -128,10 +137,12 @@ class Product:
     each: bool = False
     read: bool = False
     tells: bool = False
+    subject: str = TABLES
 
     def asked(self, plan: Plan) -> bool:
         """Whether an export covers this product: if it is then not made, an earlier file must not stay."""
-        return self.audience in plan.audiences and plan.occasion in self.occasions
+        fits = self.subject == plan.subject and plan.occasion in self.occasions
+        return fits and self.audience in plan.audiences
 
     def due(self, plan: Plan) -> bool:
         """Whether it is made."""
@@ -147,19 +158,20 @@ class Product:
 
 
 @frozen(kw_only=True)
-class PublicProduct(Product):
-    """A file for everybody; it is made from the public table, and never without permission.
+class PublicProduct(Product, Generic[Shown]):
+    """A file for everybody; it is made from what is public, and never without permission.
 
     Parameters
     ----------
     content : callable
-        Makes the file from the public tables (only one if `each` is set), titles and marks, and a `Check`.
+        Makes the file from public tables, or released marginals (only one of them if `each` is set), titles
+        and marks, and a `Check`.
     """
 
     audience: Audience = field(default=Audience.PUBLIC, init=False)
     need: Need = field(default=Need.PERMISSION, init=False)
     label: str = field(default="PUBLIC", init=False)
-    content: Callable[[Sequence[PublicTable], Output, Check], bytes]
+    content: Callable[[Sequence[Shown], Output, Check], bytes]
 
 
 def file_name(table: str, label: str, period: str, suffix: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -16,6 +17,31 @@ from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
 from tabguard.write.reader_tables import for_readers
 from tabguard.write.run import Run
+
+
+class State(Protocol):
+    """What all products of an export are made from: a run, or the plan of a count table.
+
+    Public products get what is `public` and nothing else of it; internal ones get the state, or its `parts`.
+    """
+
+    @property
+    def output(self) -> Output:
+        """Titles and marks."""
+
+    @property
+    def check(self) -> Check:
+        """Called repeatedly during long work."""
+
+    @property
+    def public(self) -> tuple[Any, ...]:
+        """The tables or marginals as everybody may see them."""
+
+    def parts(self) -> Sequence[Any]:
+        """The state once for each table of its own, for products that are made per table."""
+
+
+Made = TypeVar("Made", bound=State)
 
 
 def _nothing() -> None:
@@ -94,18 +120,18 @@ class RunState:
 
 
 @frozen(kw_only=True)
-class InternalProduct(Product):
+class InternalProduct(Product, Generic[Made]):
     """A file for those who may see values, statuses and rules; never for everybody.
 
     Parameters
     ----------
     content : callable
-        Makes the file from the state of the run; returns None if there is nothing to write.
+        Makes the file from the state; returns None if there is nothing to write.
     """
 
     audience: Audience = field(default=Audience.INTERNAL)
     label: str = "INTERNAL"
-    content: Callable[[RunState], bytes | None]
+    content: Callable[[Made], bytes | None]
 
     @audience.validator
     def _never_public(self, _attribute: object, audience: Audience) -> None:

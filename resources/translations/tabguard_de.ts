@@ -22404,5 +22404,17 @@ Gini {gini:.2f}</translation>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
 </message>
+<message>
+<source>Ledger</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Intervals of small cells</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Release plan</source>
+<translation type="unfinished" />
+</message>
 </context>
 </TS>

@@ -182,7 +182,7 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     path = tmp_path / "counts.csv"
     path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
     planning = Planning(threshold=37, width=41.5)
-    window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning, every=True))
+    window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning))
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
         timeout=60_000,

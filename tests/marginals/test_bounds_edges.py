@@ -10,7 +10,7 @@ from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables, feasible_table
 from tabguard.marginals.engine.integer import NoTableError, sharp_bounds
 from tabguard.marginals.engine.method import METHODS, bounds
-from tabguard.marginals.engine.mip import has_table
+from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import build_system
@@ -75,7 +75,10 @@ def test_a_release_that_only_fractions_fit_is_refuted(method):
         feasible_table(evolve(impossible, margins=named))
     for fewer in range(len(named)):
         feasible_table(evolve(impossible, margins=named[:fewer] + named[fewer + 1 :]))
-    assert has_table(build_system(impossible), Progress()) is None
+    system = build_system(impossible)
+    room = np.full(system.n_cells, system.cap)
+    program = Program(system, np.zeros(system.n_cells), room, Progress(), integer=True)
+    assert program.feasible().table is None
 
 
 def test_marginals_that_agree_pairwise_but_not_together_are_named():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tabguard.marginals.engine.cholesky import Factor
+from tabguard.marginals.engine.moments import Factor
 
 
 @pytest.mark.parametrize("n", [1, 5, 63, 64, 65, 200])

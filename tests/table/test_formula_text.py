@@ -98,7 +98,7 @@ def test_count_tables_and_margins(tmp_path: Path, counts: CountTable) -> None:
     content = public_counts_csv(PublicMargin("", counts.names, categories, counts.cells - 1, counts.count))
     (tmp_path / "t.csv").write_bytes(content)
     assert runs(content, slice(2)) == []
-    again = read_count_table(DataSource(tmp_path / "t.csv", delimiter=","), Progress(), orders={}).table
+    again = read_count_table(DataSource(tmp_path / "t.csv", delimiter=","), Progress()).table
     assert [v.name for v in again.variables] == ["=a", "b"]
     assert named(again) == named(counts)
     margin = read_margin(tmp_path / "t.csv", counts.variables)

@@ -144,20 +144,16 @@ def threads(parser: Parser) -> None:
 def read(options: argparse.Namespace, progress: Progress) -> CountFile:
     """Read the count table that the options name."""
     from tabguard.marginals.flow import counts
+    from tabguard.marginals.read.count_table import crossed
+    from tabguard.project import DataSource
 
     variables, across = (
         [name.strip() for name in text.split(",")] if text else ()
         for text in (options.variables, options.across)
     )
-    return counts.read_counts(
-        options.counts,
-        progress,
-        variables,
-        options.count,
-        options.zeros,
-        totals=options.totals,
-        across=across,
-    )
+    data = DataSource(options.counts)
+    data = crossed(data, progress, across) if across else data
+    return counts.read_counts(data, progress, variables, options.count, options.zeros, options.totals)
 
 
 def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import mark, tr
-from tabguard.base.progress import Cancelled, Partial, Progress
+from tabguard.base.progress import Cancelled, Entire, Partial, Progress
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
 from tabguard.marginals.engine.conflict import ConflictError
 from tabguard.marginals.engine.consistency import check_consistent
@@ -18,8 +18,7 @@ from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.graph import structure_of
 from tabguard.marginals.engine.integer import BRANCHED, SEARCHED, Found, NoTableError, sharp_bounds
 from tabguard.marginals.engine.large import interior_bounds, large_bounds
-from tabguard.marginals.engine.lp_bounds import lp_bounds
-from tabguard.marginals.engine.mip import mip_bounds
+from tabguard.marginals.engine.program_bounds import lp_bounds, mip_bounds
 from tabguard.marginals.engine.search import propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.split import Split, cells_of_parts, combine, split
@@ -55,7 +54,6 @@ def bounds(
     threads: int = 1,
     *,
     known: CountTable | None = None,
-    partial: bool = False,
 ) -> CellBounds:
     """Bounds of cells that follow from released marginals.
 
@@ -67,14 +65,14 @@ def bounds(
         1-based categories.
     method : str
         One of `METHODS`. ``auto`` and ``integer`` give sharp integer bounds wherever they can be proven.
+    progress : Progress, optional
+        With a `Partial`, *stop and keep* ends the work: cells that were not worked out then have the bounds
+        known so far, and are marked in `CellBounds.left`.
     threads : int
         The result does not depend on it.
     known : CountTable, optional
         A table with these marginals, such as the true one. It never narrows a bound; it only helps to
         prove that a bound is attained.
-    partial : bool
-        Whether *stop and keep* ends the work: cells that were not worked out then have the bounds known so
-        far, and are marked in `CellBounds.left`.
 
     Raises
     ------
@@ -96,10 +94,11 @@ def bounds(
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
     progress.phase(mark("Marginals compared"))
-    check_consistent(release, progress)
+    # of this nothing can be kept
+    entire = Entire(progress) if isinstance(progress, Partial) else progress
+    check_consistent(release, entire)
     if method == "frechet":
-        return frechet_bounds(release, cells, progress=progress)
-    progress = Partial(progress) if partial else progress
+        return frechet_bounds(release, cells, progress=entire)
     try:
         if method in ("auto", "integer"):
             return _sharpest(release, cells, progress, threads, known)

@@ -24,7 +24,6 @@ def new_project(
     variables: Sequence[str],
     count: str,
     planning: Planning | None = None,
-    every: bool = False,
     zeros: Path | None = None,
     totals: str = "auto",
 ) -> Project:
@@ -38,8 +37,6 @@ def new_project(
         Columns that span the table.
     count : str
         Column with the counts; empty where each row is a record.
-    every : bool
-        Whether these are all variables that the file has.
     zeros : Path or None
         File of structural zeros.
     totals : str
@@ -51,7 +48,7 @@ def new_project(
         Roles(names, count or "count"),
         name=source.path.stem,
         base=source.path.parent,
-        counts=CountStudy(() if every else names, count, planning or Planning(), zeros=zeros, totals=totals),
+        counts=CountStudy(names, count, planning or Planning(), zeros=zeros, totals=totals),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
-from tabguard.base.progress import Progress
+from tabguard.base.progress import Partial, Progress
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.enumerate import Tables, all_tables
 from tabguard.marginals.engine.graph import Structure, structure_of
@@ -23,7 +23,7 @@ from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells, counts_at
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.marginals.read.count_table import CountFile, crossed, read_count_table
+from tabguard.marginals.read.count_table import CountFile, read_count_table
 from tabguard.project import DataSource
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (
@@ -64,29 +64,21 @@ class Released:
 
 
 def read_counts(
-    path: Path,
+    data: DataSource,
     progress: Progress,
     variables: Sequence[str] = (),
     count: str | None = None,
     zeros: Path | None = None,
-    orders: Mapping[str, Sequence[str]] | None = None,
     totals: str = "auto",
-    across: Sequence[str] = (),
 ) -> CountFile:
     """Read a count table, with structural zeros from a file of their own; see `read_count_table`.
-
-    Parameters
-    ----------
-    across : sequence of str
-        Names for the variables that go across the columns of a cross-tab; empty for a list.
 
     Raises
     ------
     FormatError, DataError
         Also if a structural zero has a count.
     """
-    data = crossed(DataSource(path), progress, across) if across else DataSource(path)
-    file = read_count_table(data, progress, variables, count, orders, totals)
+    file = read_count_table(data, progress, variables, count, totals)
     if zeros is None:
         return file
     table = with_zeros_of(file.table, zeros, progress)
@@ -186,7 +178,8 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
 
 def bounds(known: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1) -> CellBounds:
     """Bounds of cells that follow from what is released; raises as `engine.method.bounds`."""
-    return bound_cells(known.release, cells, method, progress, threads, known=known.table, partial=True)
+    # stopped, it keeps the cells that are done
+    return bound_cells(known.release, cells, method, Partial(progress), threads, known=known.table)
 
 
 def worked_out(known: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:

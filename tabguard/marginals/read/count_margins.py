@@ -143,7 +143,7 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
                     tr("Leave them out: the totals are sums of the other rows."),
                 )
             seen.setdefault(name, {}).update(dict.fromkeys(names))
-    return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
+    return tuple(Variable(name, order_categories(list(names))) for name, names in seen.items())
 
 
 def _rows_of(path: Path) -> Rows:

@@ -17,7 +17,6 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import too_large
 from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
 from tabguard.project import DataSource
-from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import (
     NUMBER,
     Columns,
@@ -90,7 +89,6 @@ def read_count_table(
     progress: Progress,
     variables: Sequence[str] = (),
     count: str | None = None,
-    orders: Mapping[str, Sequence[str]] | None = None,
     totals: str = "auto",
     guess: bool = False,
 ) -> CountFile:
@@ -107,9 +105,6 @@ def read_count_table(
         Column with the counts; ``""``: every row is a record; None: the column whose name is in
         `COUNT_NAMES`; if there is none, every row is a record. A cross-tab of counts is refused, as long as
         it is not given as one (`crossed`) or as records.
-    orders : mapping of str to sequence of str
-        Order of the categories, by variable; may include categories that do not occur. Categories of other
-        variables are sorted as numbers if all are numbers, else as text.
     totals : str
         Treatment of rows of totals in a list of counts. A row is a total if its category is named like one,
         is blank, or has the sum of the counts of all other categories. ``"auto"`` omits totals that are
@@ -126,6 +121,7 @@ def read_count_table(
     Notes
     -----
     A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
+    Categories are sorted as numbers if all are numbers, else as text.
     """
     form = sniff_source(data, progress)
     names = form.names
@@ -135,7 +131,7 @@ def read_count_table(
         if not guess:
             shown = numbered(len(names)) if seem_values(form) else names  # values are not shown
             raise _cross_tab(shown[-len(across) :], data.path.name)
-        whole = read_count_table(crossed(data, progress), progress, (), None, orders, totals, guess)
+        whole = read_count_table(crossed(data, progress), progress, (), None, totals, guess)
         return evolve(whole, crossed=across)
     if totals not in TOTALS:
         raise SettingError(
@@ -153,6 +149,56 @@ def read_count_table(
         raise too_large(data.path, tr("it has {n_wanted:,} variables", n_wanted=len(wanted)))
     if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
         wanted += [name for name in every if name not in wanted]
+    rows = _rows(form, wanted, counts, variables, progress)
+    if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
+        if not guess:
+            raise DataError(
+                tr("The file looks like a list of counts, with the counts in “{likely}”.", likely=likely),
+                data.path.name,
+                tr(
+                    'Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").',
+                    likely=likely,
+                ),
+            )
+        return read_count_table(data, progress, variables, likely, totals, guess)
+    return evolve(_file(rows, totals, guess), data=data, crossed=across)
+
+
+@frozen(eq=False)
+class _Rows:
+    """The rows of a file, as they were read.
+
+    Parameters
+    ----------
+    columns : list of Column
+        The categories: of the chosen variables, and of others in which there may be rows of totals.
+    weights : int array, shape (n_rows,)
+        The count of each row; 1 for a record.
+    counts : str
+        The column of the counts; empty where every row is a record.
+    blanks : mapping of str to DataError
+        By column, what is raised where a row without a category is no row of totals.
+    source : str
+        The name of the file.
+    """
+
+    columns: list[Column]
+    weights: IntArray
+    counts: str
+    blanks: Mapping[str, DataError]
+    source: str
+
+    @property
+    def numeric(self) -> tuple[str, ...]:
+        """Columns of whole numbers, which could hold the counts."""
+        whole = tuple(column.name for column in self.columns if _whole(column.names))
+        return (*whole, self.counts) if self.counts else whole
+
+
+def _rows(
+    form: FileFormat, wanted: Sequence[str], counts: str, variables: Sequence[str], progress: Progress
+) -> _Rows:
+    source = form.path.name
     weights: IntArray | None = None
     raw: list[Column] = []
     blanks: dict[str, DataError] = {}
@@ -162,7 +208,7 @@ def read_count_table(
         )
         weights = _weights(columns, counts) if weights is None else weights
         texts = {name: _plain(text) for name, text in columns.text.items()}
-        if wanted == [_PATTERN]:
+        if list(wanted) == [_PATTERN]:
             texts = _taken_apart(texts[_PATTERN])
         for name, text in texts.items():
             progress.check()
@@ -174,22 +220,9 @@ def read_count_table(
             )
     if weights is None or not len(weights):
         raise DataError(
-            tr("The file has no rows below its column names."), data.path.name, tr("Choose another file.")
+            tr("The file has no rows below its column names."), source, tr("Choose another file.")
         )
-    numeric = tuple(c.name for c in raw if _whole(c.names)) + ((counts,) if counts else ())
-    if not counts and count is None and (likely := _likely_counts(raw, len(weights))):
-        if not guess:
-            raise DataError(
-                tr("The file looks like a list of counts, with the counts in “{likely}”.", likely=likely),
-                data.path.name,
-                tr(
-                    'Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").',
-                    likely=likely,
-                ),
-            )
-        return read_count_table(data, progress, variables, likely, orders, totals, guess)
-    file = _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
-    return evolve(file, data=data, crossed=across)
+    return _Rows(raw, weights, counts, blanks, source)
 
 
 def crossed_columns(form: FileFormat) -> tuple[str, ...]:
@@ -290,24 +323,15 @@ def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
     )
 
 
-def _file(
-    raw: Sequence[Column],
-    weights: IntArray,
-    counts: str,
-    orders: Mapping[str, Sequence[str]],
-    totals: str,
-    guess: bool,
-    blanks: Mapping[str, DataError],
-    numeric: tuple[str, ...],
-    source: str,
-) -> CountFile:
-    total_rows = find_totals(raw, weights) if counts else Totals(np.zeros(len(weights), bool))
+def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
+    weights, counts = rows.weights, rows.counts
+    total_rows = find_totals(rows.columns, weights) if counts else Totals(np.zeros(len(weights), bool))
     if totals == "auto" and not guess:
-        if not total_rows.checked and blanks:
-            raise next(iter(blanks.values()))
-        refuse_doubts(total_rows, source)
+        if not total_rows.checked and rows.blanks:
+            raise next(iter(rows.blanks.values()))
+        refuse_doubts(total_rows, rows.source)
     kept = np.ones(len(weights), bool) if totals == "keep" else ~total_rows.rows
-    chosen = [column for column in raw if column.chosen]
+    chosen = [column for column in rows.columns if column.chosen]
     variables: list[Variable] = []
     cells: AnyArray = np.empty((int(kept.sum()), len(chosen)), np.int32)
     for at, column in enumerate(chosen):
@@ -315,8 +339,8 @@ def _file(
         used = np.bincount(ids, minlength=len(column.names)) > 0
         used_names = [name for name, here in zip(column.names, used.tolist(), strict=True) if here]
         if "" in used_names:
-            raise blanks[column.name]
-        categories = order_categories(used_names, orders.get(column.name), column.name)
+            raise rows.blanks[column.name]
+        categories = order_categories(used_names)
         place = {category: code for code, category in enumerate(categories, start=1)}
         cells[:, at] = np.array([place.get(name, 0) for name in column.names], np.int32)[ids]
         variables.append(Variable(unguarded(column.name), categories))
@@ -325,7 +349,7 @@ def _file(
     table = CountTable(tuple(variables), keys, sums)
     notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
     note = note_on(total_rows, totals)
-    return CountFile(table, (*notes, note) if note else notes, counts, numeric, total_rows.words)
+    return CountFile(table, (*notes, note) if note else notes, counts, rows.numeric, total_rows.words)
 
 
 def _whole(names: Sequence[str]) -> bool:
@@ -409,29 +433,8 @@ def _refuse(columns: Columns, name: str, bad: Any, singular: str, plural: str, r
         )
 
 
-def order_categories(names: Sequence[str], order: Sequence[str] | None, variable: str) -> tuple[str, ...]:
-    """Sort categories in a given order; else as numbers if all are numbers, or as text.
-
-    Raises
-    ------
-    DataError
-        If a given order lacks categories that occur.
-    """
-    if order is not None:
-        given = set(order)
-        lacking = [name for name in names if name not in given]
-        if lacking:
-            raise DataError(
-                tr(
-                    "The order of {variable} lacks {n_categories}{lacking}.",
-                    variable=named(variable),
-                    n_categories=counted(len(lacking), "category", "categories"),
-                    lacking=codes_said(lacking, order),
-                ),
-                tr("variable {variable}", variable=named(variable)),
-                tr("Name every category."),
-            )
-        return tuple(dict.fromkeys(order))
+def order_categories(names: Sequence[str]) -> tuple[str, ...]:
+    """Sort categories as numbers if all are numbers, or as text."""
     if all(NUMBER.fullmatch(name) for name in names):
         return tuple(sorted(names, key=lambda name: (float(name), name)))
     return tuple(sorted(names))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -221,9 +222,12 @@ class CountTableDialog(JobDialog):
                 self.message.say(error)
                 return
         every = chosen == self.table.names
-        self.project = count_project.new_project(
-            self._file.data or self._path, chosen, self._file.count, planning, every, zeros, self._how
+        project = count_project.new_project(
+            self._file.data or self._path, chosen, self._file.count, planning, zeros, self._how
         )
+        if every and project.counts is not None:  # they need not be columns: a pattern is taken apart
+            project = evolve(project, counts=evolve(project.counts, variables=()))
+        self.project = project
         if zeros is not None or not every:
             self.table = None  # read the file again, which sums the counts for fewer variables
         self.accept()

@@ -313,6 +313,18 @@ def _text(lines: Iterable[Sequence[object]]) -> bytes:
     return out.getvalue().encode("utf-8")
 
 
+def _page(state: PlanState) -> bytes:
+    return report_page(plan_report(state))
+
+
+def _pdf(state: PlanState) -> bytes:
+    return report_pdf(plan_report(state), state.check)
+
+
+def _ledger(state: PlanState) -> bytes:
+    return ledger_csv(state.ledger)
+
+
 def _plan(state: PlanState) -> bytes | None:
     return None if state.plan is None else plan_csv(state.plan.findings)
 
@@ -326,7 +338,7 @@ PRODUCTS = (
         title=mark("Report"),
         suffix="_report.html",
         subject=MARGINALS,
-        content=lambda state: report_page(plan_report(state)),
+        content=_page,
         read=True,
     ),
     InternalProduct(
@@ -334,14 +346,14 @@ PRODUCTS = (
         suffix="_report.pdf",
         subject=MARGINALS,
         applies=lambda plan: plan.pdf,
-        content=lambda state: report_pdf(plan_report(state), state.check),
+        content=_pdf,
         read=True,
     ),
     InternalProduct(
         title=mark("Ledger"),
         suffix="_ledger.csv",
         subject=MARGINALS,
-        content=lambda state: ledger_csv(state.ledger),
+        content=_ledger,
     ),
     InternalProduct(
         title=mark("Intervals of small cells"), suffix="_bounds.csv", subject=MARGINALS, content=_bounds

@@ -65,7 +65,7 @@ def _empty(public: PublicTable, header: SdmxHeader) -> Iterator[tuple[str, ...]]
             yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *own, *count)
 
 
-PRODUCT = PublicProduct(
+PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("SDMX-CSV file"),
     suffix=SDMX,
     each=True,

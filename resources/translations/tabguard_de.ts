@@ -22406,15 +22406,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Ledger</source>
-<translation type="unfinished" />
+<translation>Register</translation>
 </message>
 <message>
 <source>Intervals of small cells</source>
-<translation type="unfinished" />
+<translation>Intervalle der kleinen Zellen</translation>
 </message>
 <message>
 <source>Release plan</source>
-<translation type="unfinished" />
+<translation>Freigabeplan</translation>
 </message>
 </context>
 </TS>

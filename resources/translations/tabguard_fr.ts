@@ -22406,15 +22406,15 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Ledger</source>
-<translation type="unfinished" />
+<translation>Registre</translation>
 </message>
 <message>
 <source>Intervals of small cells</source>
-<translation type="unfinished" />
+<translation>Intervalles des petites cellules</translation>
 </message>
 <message>
 <source>Release plan</source>
-<translation type="unfinished" />
+<translation>Plan de diffusion</translation>
 </message>
 </context>
 </TS>

@@ -15,9 +15,13 @@ from tabguard.cli.password import asked
 from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabguard.base.progress import Progress
     from tabguard.flow.approvals import Approval, Evidence, Pending
-    from tabguard.project.file import Opened
     from tabguard.office.trail import Entry
+    from tabguard.project import Project
+    from tabguard.project.file import Opened
 
 _RUNNER = "whoever runs the job"
 
@@ -76,7 +80,8 @@ def _pending(path: Path, opened: Opened, console: Console) -> Pending:
     from tabguard import batch
     from tabguard.flow import approvals, stages
 
-    pending = () if opened.stale else (look(opened.project, console.progress) for look in of_wings("pending"))
+    looks: tuple[Callable[[Project, Progress], Pending | None], ...] = of_wings("pending")
+    pending = () if opened.stale else (look(opened.project, console.progress) for look in looks)
     if (result := next(filter(None, pending), None)) is not None:
         return result
     if opened.stale or opened.results is None:

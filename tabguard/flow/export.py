@@ -54,6 +54,7 @@ from tabguard.write import (
 from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
+from tabguard.write.products.product import MARGINALS, TABLES
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
 from tabguard.write.run import SignOff
@@ -116,7 +117,7 @@ class Finished:
             rules_from=project.rules_from,
         )
 
-    @cached_property
+    @property
     def _pending(self) -> approvals.Pending:
         return approvals.pending(self.project, self.solution)
 
@@ -415,7 +416,8 @@ def planned(
         order = Order(dict.fromkeys((*audiences, audience), Path()), Occasion.WINDOW)
         public = audience is Audience.PUBLIC  # listed even while they are withheld
         names = project.table_names
-        plan = order.plan(project.name, project.output, names, protected, permitted or public)
+        subject = TABLES if project.counts is None else MARGINALS
+        plan = order.plan(project.name, project.output, names, protected, permitted or public, subject)
         due = (product for product in products.due(plan) if product.audience is audience)
         out[audience] = tuple(
             (tr(planned_product.title), name)

@@ -17,6 +17,7 @@ from tabguard.flow import stages
 from tabguard.flow.approvals import Evidence
 from tabguard.marginals.flow import count_project
 from tabguard.office.export_trail import exports
+from tabguard.office.trail import NO_TRAIL, RUN, Entry
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.table.ledger import Act, LedgerEntry, Query

@@ -22,6 +22,7 @@ from tabguard.base.errors import TabGuardError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.approvals import Evidence
+from tabguard.flow.export import planned
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.audience_cards import are_usable
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -33,6 +34,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.marginals.flow import release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession
+from tabguard.project import Project
 from tabguard.table.planning import Act
 from tabguard.write.products import Audience
 
@@ -97,6 +99,7 @@ class CountExportDialog(JobDialog):
         self.pdf = QCheckBox(tr("Re&port as PDF, too"), self.internal)
         self.pdf.setObjectName("countReportPdf")
         self.pdf.setChecked(project.output.pdf)
+        self.pdf.toggled.connect(lambda _on: self._name_files())
         self.internal.box.addWidget(self.pdf)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
@@ -170,6 +173,23 @@ class CountExportDialog(JobDialog):
         )
         self.public.switch.setChecked(bool(out))
         self.public.allow(bool(out))
+        self._name_files()
+
+    def _titled(self, project: Project) -> Project:
+        """The project with what was entered here."""
+        output = evolve(
+            project.output,
+            title=self.title.text().strip(),
+            agency=self.agency.text().strip(),
+            pdf=self.pdf.isChecked(),
+        )
+        return evolve(project, output=output)
+
+    def _name_files(self) -> None:
+        """List the internal files; the public ones are known when the marginals are made."""
+        if (project := self._document.project) is not None:
+            files = planned(self._titled(project), (Audience.INTERNAL,))
+            self.internal.show_files(files[Audience.INTERNAL])
 
     def _held(self) -> bool:
         """Whether some marginal that is not yet published is not proven to satisfy the rules."""
@@ -194,14 +214,8 @@ class CountExportDialog(JobDialog):
             self.public.message.say(tr("Some marginals do not comply with the current rules: see below."))
             return
         self.public.message.say(None)
-        output = evolve(
-            project.output,
-            title=self.title.text().strip(),
-            agency=self.agency.text().strip(),
-            pdf=self.pdf.isChecked(),
-        )
         out = release_export.Outgoing(
-            project=evolve(project, output=output),
+            project=self._titled(project),
             table=table,
             plan=self._session.plan,
             base=self.base.value(),

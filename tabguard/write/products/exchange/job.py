@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabguard.base.language import mark
 from tabguard.write.products.product import Audience, Occasion
-from tabguard.write.products.state import InternalProduct
+from tabguard.write.products.state import InternalProduct, RunState
 
-PRODUCT = InternalProduct(
+PRODUCT: InternalProduct[RunState] = InternalProduct(
     title=mark("Job file"),
     audience=Audience.EXCHANGE,
     label="job",

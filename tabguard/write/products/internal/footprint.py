@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabguard.base.language import mark
-from tabguard.write.products.state import InternalProduct
+from tabguard.write.products.state import InternalProduct, RunState
 
 SUFFIX = ".tgfootprint"
 
-PRODUCT = InternalProduct(
+PRODUCT: InternalProduct[RunState] = InternalProduct(
     title=mark("Footprint"),
     suffix=SUFFIX,
     stays=True,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabguard.base.language import mark
+from tabguard.table.public import PublicTable
 from tabguard.write.long_csv import public_csv
 from tabguard.write.products.product import PublicProduct
 
-PRODUCT = PublicProduct(
+PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("CSV file"),
     suffix=".csv",
     each=True,

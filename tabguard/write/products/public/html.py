@@ -98,7 +98,7 @@ def _figure(value: float, places: int) -> str:
     return f"{value:,.{places}f}".replace(",", _GROUPS)
 
 
-PRODUCT = PublicProduct(
+PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("HTML table"),
     suffix=".html",
     each=True,

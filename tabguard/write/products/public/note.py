@@ -37,7 +37,7 @@ def _sizes(tables: Sequence[PublicTable]) -> dict[str, int]:
     return {name: len(shown) for name, shown in codes.items()}
 
 
-PRODUCT = PublicProduct(
+PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("Note"),
     suffix="_note.html",
     content=lambda tables, output, _check: public_note(tables, output),

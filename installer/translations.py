@@ -3,7 +3,8 @@
 With the code of a further language its file is begun.
 
 Texts are the literals given to `tr` and `mark` of `tabguard.base.language`, to functions that count things,
-and the labels of parameters. New ones are added as unfinished; those that the code no longer has are dropped.
+the labels of parameters, and what keys of a job say. New ones are added as unfinished; those that the code no
+longer has are dropped.
 """
 
 import ast
@@ -83,7 +84,7 @@ def _texts(tree: ast.Module) -> Iterator[str]:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        if name in ("tr", "mark"):
+        if name in ("tr", "mark", "JobKey"):
             yield from _literals(node.args[:1])
         elif name in COUNTING:
             nouns = list(_literals(node.args[1:3]))

@@ -4,7 +4,8 @@ The Python interface, described in `tabguard.api`::
 
     import tabguard
 
-    table = tabguard.read(frame, dimensions=["industry", "region"], response="sales", respondent="firm")
+    roles = tabguard.Roles(["industry", "region"], "sales", respondent="firm")
+    table = tabguard.read(frame, roles)
     rules = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
     result = tabguard.protect(table, rules)
     result.to_public_frame()
@@ -38,7 +39,7 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
     from tabguard.batch import Outcome, audit_job, run_job
     from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
     from tabguard.kinds.rules import Negative, Rules
-    from tabguard.project import CellsFile, DataSource, EarlierFile, HierarchySource, TableSpec
+    from tabguard.project import CellsFile, DataSource, EarlierFile, HierarchySource, Roles, TableSpec
     from tabguard.settings import Output, Suppression
     from tabguard.table.decision import Decision, Kind
     from tabguard.write import Override
@@ -65,6 +66,7 @@ __all__ = [
     "Progress",
     "Request",
     "Result",
+    "Roles",
     "Rules",
     "Suppression",
     "TabGuardError",
@@ -95,7 +97,8 @@ _PLACES = {
     **dict.fromkeys(("Output", "Suppression"), "tabguard.settings"),
     **dict.fromkeys(("Decision", "Kind"), "tabguard.table.decision"),
     **dict.fromkeys(
-        ("CellsFile", "DataSource", "EarlierFile", "HierarchySource", "TableSpec"), "tabguard.project"
+        ("CellsFile", "DataSource", "EarlierFile", "HierarchySource", "Roles", "TableSpec"),
+        "tabguard.project",
     ),
     **dict.fromkeys(("Cancelled", "Progress"), "tabguard.base.progress"),
     "TabGuardError": "tabguard.base.errors",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from pathlib import Path, PurePosixPath
-from typing import Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
+from typing import Annotated, Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
 
 import attrs
 import numpy as np
@@ -105,7 +105,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         fields = _fields_of(value.__class__)
         if fields is None:
             return to_plain(value.keyed(), paths, arrays)
-        items = ((name, getattr(value, name)) for name in fields)
+        items = ((name, getattr(value, field)) for name, field in fields)
         return {name: item if type(item) in _BARE else to_plain(item, paths, arrays) for name, item in items}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
@@ -128,14 +128,14 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
 
 
 @cache
-def _fields_of(kind: type[attrs.AttrsInstance]) -> tuple[str, ...] | None:
-    """Fields of an attrs class that files may hold; None if it is kept by own keys.
+def _fields_of(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, str], ...] | None:
+    """What files may hold of an attrs class, each with its field; None if it is kept by own keys.
 
     A run that was stopped early names hundreds of thousands of cells, each a value of its own.
     """
     if issubclass(kind, Keyed):
         return None
-    return tuple(a.name for a in attrs.fields(kind) if in_files(a))
+    return tuple((a.alias or a.name, a.name) for a in attrs.fields(kind) if in_files(a))
 
 
 def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arrays | None = None) -> _T:
@@ -159,6 +159,13 @@ def from_plain(kind: type[_T], raw: Any, paths: PathMap, where: str, arrays: Arr
     return built
 
 
+def fields_from_plain(
+    kinds: Mapping[str, Any], raw: Mapping[str, Any], paths: PathMap, where: str
+) -> dict[str, Any]:
+    """Build the fields of an attrs value, of the types `kinds`, as `from_plain` does."""
+    return _Reader(paths, Arrays()).fields(kinds, raw, where)
+
+
 _SPARSE = ("data", "indices", "indptr")
 
 
@@ -174,7 +181,7 @@ class _Reader:
             fields, make = kind.key_types(), kind.of_keys
         else:
             attrs.resolve_types(kind)
-            fields, make = {a.name: a.type for a in attrs.fields(kind) if in_files(a)}, kind
+            fields, make = {a.alias: a.type for a in attrs.fields(kind) if in_files(a)}, kind
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(
@@ -183,20 +190,23 @@ class _Reader:
                 tr("Remove it or use the version that wrote it."),
             )
         try:
-            return make(**{n: self._value(fields[n], x, f"{where}, {n}") for n, x in raw.items()})
+            return make(**self.fields(fields, raw, where))
         except TypeError:
             raise _wrong(where) from None
 
+    def fields(self, kinds: Mapping[str, Any], raw: Mapping[str, Any], where: str) -> dict[str, Any]:
+        return {name: self._value(kinds[name], value, f"{where}, {name}") for name, value in raw.items()}
+
     def _value(self, kind: Any, raw: Any, where: str) -> Any:
         origin, inner = get_origin(kind), get_args(kind)
+        if origin is Annotated:
+            return self._value(inner[0], raw, where)
         if origin in (Union, types.UnionType):
             if raw is None and type(None) in inner:
                 return None
             kinds = [kind for kind in inner if kind is not type(None)]
-            listed = isinstance(raw, list)
-            return self._value(
-                next((kind for kind in kinds if (get_origin(kind) is tuple) == listed), kinds[0]), raw, where
-            )
+            form = tuple if isinstance(raw, list) else Mapping if isinstance(raw, dict) else None
+            return self._value(next((k for k in kinds if get_origin(k) is form), kinds[0]), raw, where)
         if origin is tuple:
             if not isinstance(raw, list):
                 raise _wrong(where)

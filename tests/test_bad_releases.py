@@ -17,6 +17,7 @@ from tabguard.job.checks import STRICT
 from tabguard.job.settings import read_rules, read_suppression
 from tabguard.job.where import ROOT
 from tests.support.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
+from tests.support.roles import read_by
 
 ONLY_IN_JOBS = ("decimals of no response",)
 """Said in other words in Python, which has no keys."""
@@ -37,17 +38,15 @@ def by_python(path: Path) -> None:
     variables = content["variables"]
     suppression = read_suppression(dict(content.get("suppression", {})), ROOT.key("suppression"))
     source = [found(b) for b in content["cells"]] if "cells" in content else folder / "records.csv"
-    table = tabguard.read(
+    table = read_by(
         source,
         **variables,
         tables=content.get("tables", []),
         earlier=[found(block) for block in content.get("earlier", [])],
-        cover=suppression.cover,
+        suppression=suppression,
         hierarchies=hierarchies,
     )
-    tabguard.protect(
-        table, read_rules(content.get("rules", {}), ROOT.key("rules"), STRICT), suppression=suppression
-    )
+    tabguard.protect(table, read_rules(content.get("rules", {}), ROOT.key("rules"), STRICT))
 
 
 def check(error: TabGuardError, case: Wrong) -> None:

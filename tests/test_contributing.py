@@ -18,6 +18,7 @@ from tabguard.suppress import methods
 from tabguard.write import products
 from tests.support.documents import FILES, ROOT, TEXT, added, markdown_blocks, run
 from tests.support.extended import REGISTRATIONS
+from tests.support.roles import read_by
 
 
 def firms() -> dict[str, list[object]]:
@@ -32,7 +33,9 @@ def firms() -> dict[str, list[object]]:
 
 
 def table_of(source: object) -> tabguard.Table:
-    return tabguard.read(source, dimensions=["region", "branch"], response="sales", respondent="firm")
+    return tabguard.read(
+        source, tabguard.Roles(dimensions=["region", "branch"], response="sales", respondent="firm")
+    )
 
 
 def test_a_rule_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +76,7 @@ def test_a_format_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.Mon
         "".join(f'{{"code": "{c}", "parent": "{p}"}}\n' for c, p in zip("abNSEW", "  aabb", strict=True))
     )
     roles = {"dimensions": ["region", "branch"], "response": "sales", "respondent": "firm"}
-    assert len(tabguard.read(path, hierarchies={"region": tree}, **roles)) > len(table)
+    assert len(read_by(path, hierarchies={"region": tree}, **roles)) > len(table)
     path.write_text("{", encoding="utf-8")
     with pytest.raises(tabguard.TabGuardError, match="damaged"):
         table_of(path)

@@ -46,4 +46,4 @@ def test_the_job_in_the_help_of_releases_is_one(tmp_path: Path) -> None:
     block, *_ = html_blocks((ROOT / "resources" / "help" / "release.html").read_text(encoding="utf-8"))
     (tmp_path / "job.toml").write_text(block.code, encoding="utf-8")
     project = read_job(tmp_path / "job.toml")
-    assert [table.name for table in project.tables] == ["T1", "T2"] and project.variables.more_responses
+    assert [table.name for table in project.tables] == ["T1", "T2"] and len(project.variables.responses) > 1

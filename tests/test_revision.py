@@ -21,6 +21,7 @@ from tabguard.office import export_trail
 from tabguard.read.files import connection
 from tests.support.examples import slow
 from tests.support.linked_jobs import export_from_window, public, summary, write_job
+from tests.support.roles import read_by
 
 HEAD = "id,a,b,c,v"
 
@@ -326,7 +327,7 @@ def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
         permission = {"replace": replace, "differences": "never left" if replace else ""}
         if source == "data frame":
             roles = {"dimensions": ["a", "b"], "response": "v", "respondent": "id"}
-            table = tabguard.read(frame, name="A", **roles)
+            table = read_by(frame, name="A", **roles)
             rules = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
             result = tabguard.protect(table, rules)
             try:

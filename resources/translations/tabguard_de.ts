@@ -22416,5 +22416,13 @@ Gini {gini:.2f}</translation>
 <source>Release plan</source>
 <translation>Freigabeplan</translation>
 </message>
+<message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
+</message>
 </context>
 </TS>

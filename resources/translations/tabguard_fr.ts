@@ -22416,5 +22416,13 @@ Gini {gini:.2f}</translation>
 <source>Release plan</source>
 <translation>Plan de diffusion</translation>
 </message>
+<message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
+</message>
 </context>
 </TS>

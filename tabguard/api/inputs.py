@@ -10,10 +10,10 @@ from typing import Any
 from tabguard.base.errors import SettingError
 from tabguard.job import (
     cells_content,
+    content_of,
     earlier_content,
     read_cells,
     read_earlier,
-    tables_content,
 )
 from tabguard.project import CellsFile, EarlierFile, Roles, TableSpec
 from tabguard.read import Frame
@@ -38,7 +38,7 @@ def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
     """Tables as a job has them; raises `SettingError` where something else is given."""
     _need_list(tables, "tables", "TableSpec")
     return [
-        _block(tables_content((table,))[0] if isinstance(table, TableSpec) else table, "tables", "TableSpec")
+        _block(content_of(table) if isinstance(table, TableSpec) else table, "tables", "TableSpec")
         for table in tables
     ]
 

@@ -64,7 +64,7 @@ def judge(
     RuleError, DataError
         Where a rule needs what the data do not have, or a decision names no cell.
     """
-    project = _project(table, rules, suppression or Suppression(), decisions)
+    project = _project(table, rules, suppression or table.project.suppression, decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
     return Judgement(table, rules, case.sensitivity, coupling_words.coupling_notes(case, project))
 
@@ -97,7 +97,7 @@ def protect(
     ------
     TabGuardError, Cancelled
     """
-    project = _project(table, rules, suppression or Suppression(), decisions)
+    project = _project(table, rules, suppression or table.project.suppression, decisions)
     outcome = batch.protect_loaded(table.loaded, project, progress or Progress())
     return Result(table, project, _as_known(outcome, table))
 
@@ -126,7 +126,7 @@ def audit(
     ------
     TabGuardError, Cancelled
     """
-    project = _project(table, rules, suppression or Suppression(), decisions)
+    project = _project(table, rules, suppression or table.project.suppression, decisions)
     outcome = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
     return Result(table, project, _as_known(outcome, table))
 
@@ -183,7 +183,7 @@ def write(
         raise SettingError(
             "The waivers were read for another period than that of the output.",
             "period",
-            "Give the period to read as well: it decides which waivers apply.",
+            "Give the output to read as well: its period decides which waivers apply.",
         )
     project = evolve(read, output=output or read.output)
     if project.opened != read.opened:

@@ -6,13 +6,16 @@ A declaration feeds the validation here, the field in the window, the key of the
 from __future__ import annotations
 
 import math
-from typing import Any
+from inspect import formatannotation
+from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import attrs
 from attrs import frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
+
+_T = TypeVar("_T")
 
 
 @frozen
@@ -156,3 +159,52 @@ _NEEDED = {
 def params_of(cls: type) -> dict[str, Param]:
     """Return the declarations of a settings class by field name."""
     return {a.name: a.metadata["param"] for a in attrs.fields(cls) if "param" in a.metadata}
+
+
+@frozen
+class JobKey:
+    """What a job says in a field: the annotation ``Annotated[type, JobKey(help)]`` makes the field a key.
+
+    Parameters
+    ----------
+    help : str
+        What it says, in a sentence.
+    low, high : float
+        Bounds of a number, or of each of several.
+    choices : tuple of str
+        The only texts; empty: any.
+    remedy : str
+        What to do about another text.
+    least : int
+        How many texts a list has at least.
+    by : str
+        What the names of a mapping are.
+    single : bool
+        Whether a list of one text may be that text alone.
+    """
+
+    help: str
+    low: float = -math.inf
+    high: float = math.inf
+    choices: tuple[str, ...] = ()
+    remedy: str = ""
+    least: int = 0
+    by: str = "variable"
+    single: bool = False
+
+
+def job_keys(cls: Any) -> dict[str, tuple[Any, JobKey]]:
+    """Type and declaration of each field that is a key of a job, by the name of the key."""
+    attrs.resolve_types(cls)
+    return {a.alias: get_args(a.type) for a in attrs.fields(cls) if get_origin(a.type) is Annotated}
+
+
+def documented(cls: type[_T]) -> type[_T]:
+    """Say in the docstring of a class what the keys that it declares mean."""
+    lines = [
+        line
+        for name, (kind, key) in job_keys(cls).items()
+        for line in (f"{name} : {formatannotation(kind)}", f"    {key.help}")
+    ]
+    cls.__doc__ = "\n".join([cls.__doc__ or "", "", "Parameters", "----------", *lines])
+    return cls

@@ -223,10 +223,10 @@ def _project(
     tables: tuple[TableSpec, ...],
     suppression: Suppression,
 ) -> Project:
-    first, *more = evolve(family, tables=tables).responses
+    responses = evolve(family, tables=tables).responses
     return Project(
         data=DataSource(folder / "micro.csv"),
-        variables=Roles(dimensions, first, holding="holding", respondent="unit", more_responses=tuple(more)),
+        variables=Roles(dimensions, responses, holding="holding", respondent="unit"),
         hierarchies={d: HierarchySource((folder / f"hier_{d}.csv",)) for d in dimensions},
         rules=Rules((PPercent(10),), level="unit"),
         suppression=suppression,

@@ -185,7 +185,7 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
 def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
     """Responses, about one of which a list of τ-ARGUS is without saying which; none where that is clear."""
     of_one = isinstance(source, Path) and source.suffix.lower() == TAU_LIST
-    return project.variables.responses if of_one and project.variables.more_responses else ()
+    return project.variables.responses if of_one and len(project.variables.responses) > 1 else ()
 
 
 def response_by_name(file: Path, responses: Sequence[str]) -> str:

@@ -22,14 +22,13 @@ from tabguard.flow.previews import (
 )
 from tabguard.flow.recipes import apply_recipe
 from tabguard.job import (
+    content_of,
     data_content,
     dimension_content,
     key_text,
     relative,
-    settings_content,
     template,
     value_text,
-    variables_content,
 )
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
@@ -109,11 +108,11 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
     content = {
         "data": data_content(project.data, lambda path: relative(path, base))
         | {"recipe": relative(recipe, base)},
-        "variables": variables_content(project.variables),
+        "variables": content_of(project.variables),
         "hierarchies": {n: dimension_content(source, base) for n, source in project.hierarchies.items()},
         "rules": {},
         "suppression": {},
-        "output": settings_content(Output(folder=_RESULTS.format(target.stem))),
+        "output": content_of(Output(folder=_RESULTS.format(target.stem))),
     }
     remarks = {"": _head(target, tr("an import recipe")), "rules": (_NO_RULE,)}
     leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
@@ -179,14 +178,14 @@ def job_for(
         if used
         else ()
     )
-    data = evolve(source, tabulated=proposal.tabulated, confirmed=() if doubts else NAMED)
+    data = evolve(source, tabulated=proposal.tabulated, confirm=() if doubts else NAMED)
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(data, lambda path: relative(path, base)),
-        "variables": settings_content(variables),
+        "variables": content_of(variables),
         "hierarchies": hierarchies,
-        "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
+        "rules": {rule.key: content_of(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
-        "output": settings_content(Output(folder=_RESULTS.format(target.stem))),
+        "output": content_of(Output(folder=_RESULTS.format(target.stem))),
     }
     remarks = {
         "": _head(target),

@@ -1,13 +1,21 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
 from tabguard.job.checks import path_of
-from tabguard.job.data import cells_content, data_content, earlier_content, read_cells, read_earlier
+from tabguard.job.data import (
+    cells_content,
+    data_content,
+    earlier_content,
+    read_cells,
+    read_data,
+    read_earlier,
+)
+from tabguard.job.declared import content_of
 from tabguard.job.hierarchies import read_hierarchy
-from tabguard.job.hierarchy_keys import hierarchy as hierarchy_section
+from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
-from tabguard.job.reader import examine_job, job_name, project_of, read_job
-from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
+from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
+from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
 from tabguard.job.template import template
 from tabguard.job.text import key_text, value_text
 from tabguard.job.where import ROOT, Where
@@ -15,8 +23,6 @@ from tabguard.job.writer import (
     dimension_content,
     job_text,
     relative,
-    settings_content,
-    variables_content,
     write_job,
 )
 
@@ -25,6 +31,8 @@ __all__ = [
     "Lines",
     "Where",
     "cells_content",
+    "check_roles",
+    "content_of",
     "data_content",
     "dimension_content",
     "dimensions_of_tables",
@@ -39,16 +47,14 @@ __all__ = [
     "path_of",
     "project_of",
     "read_cells",
+    "read_data",
     "read_earlier",
     "read_hierarchy",
     "read_job",
     "read_tables",
     "relative",
-    "settings_content",
     "table_blocks",
-    "tables_content",
     "template",
     "value_text",
-    "variables_content",
     "write_job",
 ]

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import attrs
-
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults, known_keys
-from tabguard.job.data_keys import cells as cells_keys
-from tabguard.job.data_keys import data as data_keys
-from tabguard.job.data_keys import earlier as earlier_keys
+from tabguard.job.declared import Written, content_of, value_of
+from tabguard.job.keys import cells as cells_keys
+from tabguard.job.keys import data as data_keys
+from tabguard.job.keys import earlier as earlier_keys
 from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
 from tabguard.project import (
-    NAMED,
-    READING,
     CellsFile,
-    ColumnReading,
     DataSource,
     EarlierFile,
     Roles,
-    Shape,
     TableSpec,
 )
 
-_PREFER = attrs.fields(EarlierFile).prefer.default
 _OF_CELLS = frozenset(
     (
         *("dimensions", "response", "shadow", "frequency", "holding_frequency", "top", "holding_top"),
@@ -44,16 +38,11 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     """Read a ``[data]`` section; raises `SettingError` for invalid content."""
     where = ROOT.key("data")
     data_keys().refuse(content, where)
-    source = _source(content, "cells" if "cells" in content else "records", base, where)
-    return attrs.evolve(source, columns=_readings(content.get("columns", {}), where.key("columns")))
+    return _source(content, "cells" if "cells" in content else "records", base, where)
 
 
-def _readings(given: Mapping[str, Mapping[str, Any]], where: Where) -> dict[str, ColumnReading]:
-    return {name: _reading(of, where.key(name)) for name, of in given.items()}
-
-
-def _reading(given: Mapping[str, Any], where: Where) -> ColumnReading:
-    """How one column is read."""
+def _check_reading(given: Mapping[str, Any], where: Where) -> None:
+    """Refuse what contradicts itself about one column."""
     if given.get("decimal") is not None and given.get("decimal") == given.get("thousands"):
         raise SettingError(
             tr("The decimal mark and the thousands separator are the same."), where, tr("Change one of them.")
@@ -64,29 +53,27 @@ def _reading(given: Mapping[str, Any], where: Where) -> ColumnReading:
             where,
             tr('Set both blank = "code" and code = "…", or neither.'),
         )
-    texts = {key: tuple(given[key]) for key in ("blanks", "marks") if key in given}
-    factor = {"factor": float(given["factor"])} if "factor" in given else {}
-    return ColumnReading(**{**given, **texts, **factor})
 
 
 def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
     """How a file is read, from the keys of its section."""
-    given = {name: content[name] for name in ("repair", *READING) if name in content}
-    if "layout" in given:
-        given["layout"] = base / given["layout"]
-    if "thousands" in given and given["thousands"] == given.get("decimal"):
+    if "thousands" in content and content["thousands"] == content.get("decimal"):
         raise SettingError(
             tr("The decimal mark and the thousands separator are the same."),
             where.key("thousands"),
             tr("Change one of them, or leave it out to have it detected."),
         )
-    shape = _shape(content.get("shape", {}), where.key("shape"))
-    confirmed = tuple(content.get("confirm", NAMED))
-    return DataSource(base / content[key], key != "records", shape=shape, confirmed=confirmed, **given)
+    _check_shape(content.get("shape", {}), where.key("shape"))
+    readings = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
+    columns = content.get(readings, {})
+    for name, given in columns.items():
+        _check_reading(given, where.key(readings).key(name))
+    path, tabulated = base / content[key], key != "records"
+    return value_of(DataSource, {**content, "columns": columns}, where, base, path=path, tabulated=tabulated)
 
 
-def _shape(given: Mapping[str, Any], where: Where) -> Shape:
-    """Which rows of a file are the table."""
+def _check_shape(given: Mapping[str, Any], where: Where) -> None:
+    """Refuse what contradicts itself about the rows that are the table."""
     first, last = given.get("first_row"), given.get("last_row")
     if first and last and last < first:
         raise SettingError(
@@ -110,8 +97,6 @@ def _shape(given: Mapping[str, Any], where: Where) -> Shape:
             where.key("sheet_variable"),
             tr('Add sheets = ["…"], or leave it out.'),
         )
-    texts = {key: tuple(given.get(key, ())) for key in ("across", "leave_out", "sheets")}
-    return Shape(**{**given, **texts})
 
 
 def read_cells(
@@ -185,10 +170,8 @@ def _file(
                 where.key("responses"),
                 tr("Use {responses}.", responses=", ".join(variables.responses)),
             )
-    columns = _columns(content, variables, where)
-    readings = _readings(content.get("readings", {}), where.key("readings"))
-    source = attrs.evolve(_source(content, "file", base, where), columns=readings)
-    return CellsFile(table, source, columns, responses)
+    _check_columns(content, variables, where)
+    return value_of(CellsFile, content, where, data=_source(content, "file", base, where))
 
 
 def read_earlier(
@@ -213,29 +196,24 @@ def _earlier(
     content: Mapping[str, Any], where: Where, variables: Roles, base: Path, today: str
 ) -> EarlierFile:
     earlier_keys().section.refuse(content, where)
-    use = content.get("use", "fixed")
-    if "prefer" in content and use != "prefer":
+    if "prefer" in content and content.get("use") != "prefer":
         raise SettingError(
             tr("“prefer” is for publications that are not fixed."),
             where.key("prefer"),
             tr('Add use = "prefer".'),
         )
     sums = read_relation(content, variables, base, where, today)
-    columns = _columns(content, variables, where, () if sums is None else (sums.variable,))
-    about = dict(content.get("where", {}))
-    known_keys(about, variables.dimensions, where.key("where"))
-    factor = float(content.get("prefer", _PREFER))
-    groups_and_digest = tuple(content.get("groups", ())), content.get("digest", "")
-    source, codes = _source(content, "file", base, where), content.get("status_codes", "")
-    return EarlierFile(source, use, factor, columns, about, sums, *groups_and_digest, codes)
+    _check_columns(content, variables, where, () if sums is None else (sums.variable,))
+    known_keys(content.get("where", {}), variables.dimensions, where.key("where"))
+    source = _source({**content, "readings": {}}, "file", base, where)
+    return value_of(EarlierFile, content, where, data=source, relation=sums)
 
 
-def _columns(
+def _check_columns(
     content: Mapping[str, Any], variables: Roles, where: Where, more: tuple[str, ...] = ()
-) -> dict[str, str]:
-    columns = dict(content.get("columns", {}))
-    known_keys(columns, (*_columns_of(variables), *more), where.key("columns"))
-    return columns
+) -> None:
+    """Refuse other names for columns that there are none of."""
+    known_keys(content.get("columns", {}), (*_columns_of(variables), *more), where.key("columns"))
 
 
 def _columns_of(variables: Roles) -> tuple[str, ...]:
@@ -261,66 +239,36 @@ def _refuse_twice(files: tuple[CellsFile, ...], variables: Roles, where: Where) 
             given.add((file.table, response))
 
 
-def data_content(data: DataSource, written: Callable[[Path], str]) -> dict[str, Any]:
+def data_content(data: DataSource, written: Written) -> dict[str, Any]:
     """A ``[data]`` section; `written` says how paths are written."""
-    return _content(data, "cells" if data.tabulated else "records", written)
+    return {"cells" if data.tabulated else "records": written(data.path), **content_of(data, written)}
 
 
-def cells_content(files: tuple[CellsFile, ...], written: Callable[[Path], str]) -> list[dict[str, Any]]:
+def cells_content(files: Sequence[CellsFile], written: Written) -> list[dict[str, Any]]:
     """The ``[[cells]]`` blocks, without what has its default."""
-    out = []
-    for file in files:
-        content = {"table": file.table, **_content(file.data, "file", written)}
-        if file.columns:
-            content["columns"] = dict(file.columns)
-        if file.responses:
-            content["responses"] = list(file.responses)
-        out.append(content)
-    return out
+    return [{**_file_content(file.data, written), **content_of(file)} for file in files]
 
 
-def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], str]) -> list[dict[str, Any]]:
+def earlier_content(files: Sequence[EarlierFile], written: Written) -> list[dict[str, Any]]:
     """The ``[[earlier]]`` blocks, without what has its default."""
-    out = []
+    blocks = []
     for file in files:
-        content = {**_content(file.data, "file", written), "use": file.use}
-        if file.use == "prefer":
-            content["prefer"] = file.prefer
-        if file.columns:
-            content["columns"] = dict(file.columns)
-        if file.where:
-            content["where"] = dict(file.where)
+        content = {**_file_content(file.data, written), **content_of(file)}
+        if file.use == "fixed":
+            content.pop("prefer", None)
         if file.relation is not None:
             content |= relation_content(file.relation, written)
-        content |= groups_content(file.groups, file.digest)
-        if file.status_codes:
-            content["status_codes"] = file.status_codes
-        out.append(content)
-    return out
+        blocks.append(content)
+    return blocks
+
+
+def _file_content(data: DataSource, written: Written) -> dict[str, Any]:
+    content = {"file": written(data.path), **content_of(data, written)}
+    if "columns" in content:  # a block says with columns how the file calls them
+        content["readings"] = content.pop("columns")
+    return content
 
 
 def groups_content(groups: Sequence[str], digest: str) -> dict[str, Any]:
     """What was said of a list that names groups."""
     return {"groups": list(groups), **({"digest": digest} if digest else {})} if groups else {}
-
-
-def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict[str, Any]:
-    content: dict[str, Any] = {key: written(data.path)}
-    for name, value in data.given.items():
-        content[name] = written(value) if isinstance(value, Path) else value
-    if data.repair != "refuse":
-        content["repair"] = data.repair
-    if data.confirmed != NAMED:
-        content["confirm"] = list(data.confirmed)
-    if data.columns:
-        own = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
-        content[own] = {name: _leaf_content(reading) for name, reading in data.columns.items()}
-    if data.shape != Shape():
-        content["shape"] = _leaf_content(data.shape)
-    return content
-
-
-def _leaf_content(value: Shape | ColumnReading) -> dict[str, Any]:
-    """What has not its default."""
-    kept = attrs.asdict(value, filter=lambda a, value: value != a.default)
-    return {k: list(v) if isinstance(v, tuple) else v for k, v in kept.items()}

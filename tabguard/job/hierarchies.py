@@ -10,7 +10,8 @@ from typing import Any
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import Faults, known_keys
-from tabguard.job.hierarchy_keys import hierarchy
+from tabguard.job.declared import value_of
+from tabguard.job.keys import hierarchy
 from tabguard.job.where import ROOT, Where
 from tabguard.project import HierarchySource, RecodeStep, Roles
 from tabguard.project.recode_step import GROUP, KINDS, LEVELS
@@ -43,11 +44,6 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
         return HierarchySource((base / value,))
     if isinstance(value, list):
         return HierarchySource(tuple(base / file for file in value))
-    recode = base / value["recode"] if "recode" in value else None
-    levels = value.get("levels", 0)
-    steps = tuple(
-        _recode_step(step, where.section("steps").item(n)) for n, step in enumerate(value.get("steps", []))
-    )
     kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
     file = next((key for key in ("file", "files") if key in value), None)
     if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
@@ -56,28 +52,11 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
             where,
             tr("Leave one of them out."),
         )
-    if kinds and not file:
-        return HierarchySource(
-            digits=tuple(value.get("digits", ())),
-            recode=recode,
-            levels=levels,
-            columns=tuple(value.get("columns", ())),
-            prefix=value.get("prefix", ""),
-            labels=value.get("labels", ""),
-            steps=steps,
-        )
-    files = value.get("files", [value["file"]] if "file" in value else [])
-    paths = tuple(base / file for file in files)
-    columns = tuple(value.get("columns", ()))
-    return HierarchySource(
-        paths,
-        lead=value.get("lead", "@"),
-        recode=recode,
-        levels=levels,
-        columns=columns,
-        own_labels=value.get("own_labels", False),
-        steps=steps,
+    steps = tuple(
+        _recode_step(step, where.section("steps").item(n)) for n, step in enumerate(value.get("steps", []))
     )
+    files = [value["file"]] if "file" in value else value.get("files", [])
+    return value_of(HierarchySource, {**value, "files": files}, where, base, steps=steps)
 
 
 def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from tabguard.base.language import texts_for_files, tr
-from tabguard.job.data_keys import cells, data, earlier, groups, variables
-from tabguard.job.hierarchy_keys import hierarchies
-from tabguard.job.sections import Blocks, Key, Named, Section
-from tabguard.job.setting_keys import rules, settings, suppression
-from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts
-from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
-from tabguard.settings import Output
-from tabguard.table.decision import Kind
+import attrs
+from attrs import evolve
 
-_COUNTS = ("none", "shown", "suppressed alike")
+from tabguard.base.language import texts_for_files, tr
+from tabguard.job.declared import keys_of, setting
+from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
+from tabguard.job.text import value_text
+from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts, Value, Widths
+from tabguard.kinds import PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.project import (
+    READING,
+    CellsFile,
+    DataSource,
+    EarlierFile,
+    HierarchySource,
+    PeriodSums,
+    Roles,
+    TableSpec,
+    TauFile,
+)
+from tabguard.project.recode_step import KINDS
+from tabguard.project.rule_set import RulesFrom
+from tabguard.project.sources import DIGEST, GROUPS, MOST_LEVELS
+from tabguard.project.tau_file import HELD, OPTIONS
+from tabguard.settings import Output, Suppression
+from tabguard.suppress.methods import METHODS
+from tabguard.table.decision import Kind
+from tabguard.table.status_lists import STATUS_LISTS
 
 
 def job_section() -> Section:
@@ -27,7 +45,7 @@ def job_section() -> Section:
             Key("rules", rules(), tr("Which cells are primary.")),
             Key(
                 "rule_set",
-                rule_set(),
+                Section(keys_of(RulesFrom)),
                 tr("The rule set that the rules were taken from; a record that changes nothing."),
             ),
             Key("waivers", _file(tr("Register of waivers: a row for each.")), tr("Who waives protection.")),
@@ -38,7 +56,7 @@ def job_section() -> Section:
             ),
             Key("decisions", _decisions(), tr("What the analyst decided about single cells.")),
             Key("suppression", suppression(), tr("How secondary suppressions are chosen.")),
-            Key("output", settings(Output), tr("Where the results go, and how they look.")),
+            Key("output", Section(keys_of(Output)), tr("Where the results go, and how they look.")),
             Key("tables", tables(), tr("The tables of a release; without them there is one table.")),
             Key("cells", cells(), tr("Tabulated tables of a release, a file for each.")),
             Key("earlier", earlier(), tr("What was published before about the same cells.")),
@@ -54,18 +72,179 @@ def job_schema() -> Schema:
     return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **schema}
 
 
-def rule_set() -> Section:
-    """``[rule_set]``."""
+def data() -> Section:
+    """``[data]``."""
     return Section(
         (
-            Key("name", Text(), tr("Name of the rule set."), required=True),
-            Key("version", Number(1, whole=True), tr("Its version.")),
-            Key("office", Flag(), tr("Whether it is one of the office.")),
-            Key("locked", Flag(), tr("Whether it is locked.")),
-            Key("folder", Text(), tr("The folder that it was in.")),
-            Key("digest", Text(), tr("Digest of its rules, which shows changes since then.")),
+            Key("records", FILE, tr("File of records (microdata).")),
+            Key("cells", FILE, tr("File of a table that is already tabulated, in place of records.")),
+            *keys_of(DataSource),
+            Key(
+                "recipe",
+                FILE,
+                tr("Import recipe (.tgrecipe); differences from its data are listed in the findings."),
+            ),
+        ),
+        ("records", "cells"),
+        (
+            tr("A job needs either records or an already tabulated table."),
+            tr('Give one of records = "FILE" and cells = "FILE".'),
+        ),
+    )
+
+
+def variables() -> Section:
+    """``[variables]``."""
+    keys = (evolve(key, required=False) if key.name == "dimensions" else key for key in keys_of(Roles))
+    return Section(tuple(map(_with_status_lists, keys)))  # tables have dimensions of their own
+
+
+def _with_status_lists(key: Key) -> Key:
+    """The key of the code list of statuses says what each of the lists is about."""
+    if key.name != "status_codes":
+        return key
+    lists = "; ".join(f"{known.name}: {tr(known.about)}" for known in STATUS_LISTS.values())
+    return evolve(key, help=f"{key.help} {lists}.")
+
+
+def groups() -> tuple[Key, Key]:
+    """Groups of recodes, where files name them."""
+    return Key("groups", Texts(), tr(GROUPS.help)), Key("digest", Text(), tr(DIGEST.help))
+
+
+def cells() -> Blocks:
+    """``[[cells]]``."""
+    readings = tr(
+        "Columns that are read differently from the rest of the file, by the names that "
+        "the file has for them."
+    )
+    of_file = (
+        evolve(key, name="readings", help=readings) if key.name == "columns" else key
+        for key in keys_of(DataSource)
+    )
+    file = Key("file", FILE, tr("File of a tabulated table."), required=True)
+    return Blocks(Section((file, *keys_of(CellsFile), *of_file)), tr("files of cells"))
+
+
+def earlier() -> Blocks:
+    """``[[earlier]]``."""
+    of_file = (key for key in keys_of(DataSource, "layout") if key.name in (*READING, "shape"))
+    relation = Key(
+        "relation",
+        Named(Either((FILE, Texts(least=1)))),
+        tr("Which periods add up: a variable of time, and its roll-ups."),
+    )
+    return Blocks(
+        Section(
+            (
+                Key("file", FILE, tr("File of a publication."), required=True),
+                *map(_with_status_lists, keys_of(EarlierFile)),
+                relation,
+                *(evolve(key, required=False) for key in keys_of(PeriodSums)),
+                *of_file,
+            )
+        ),
+        tr("earlier publications"),
+    )
+
+
+def hierarchies() -> Named:
+    """``[hierarchies]``."""
+    return Named(Either((FILE, Texts(), hierarchy())))
+
+
+def hierarchy() -> Section:
+    """One entry of ``[hierarchies]``."""
+    steps = tr("Steps that make the codes coarser, one after the other.")
+    return Section(
+        (
+            Key("file", FILE, tr("A hierarchy: columns code, parent and label, or a .hrc file.")),
+            *(evolve(k, value=Widths()) if k.name == "digits" else k for k in keys_of(HierarchySource)),
+            Key("steps", ListOf(_recode_step()), steps),
         )
     )
+
+
+def _recode_step() -> Section:
+    """One of the steps of a recode."""
+    return Section(
+        (
+            Key("close", Texts(least=1), tr("Codes with which everything below them is counted.")),
+            Key(
+                "levels",
+                Number(1, MOST_LEVELS, whole=True),
+                tr("Number of levels below the total that are kept."),
+            ),
+            Key(
+                "rollup",
+                Number(1, whole=True),
+                tr("The roll-up whose levels are counted, the first one being 1; the others follow."),
+            ),
+            Key("group", Texts(least=1), tr("Codes of the same total that become one new code.")),
+            Key("into", Text(), tr("The new code.")),
+            Key("label", Text(), tr("Label of the new code.")),
+            Key(
+                "below",
+                Number(0, whole=True),
+                tr(
+                    "The codes were grouped because they had fewer records than this; other codes "
+                    "with fewer are reported."
+                ),
+            ),
+            Key("on", Flag(), tr("Whether the step is applied; left out: yes.")),
+        ),
+        one_of=KINDS,
+        one_of_what=(
+            tr("A step closes codes, keeps levels or groups codes."),
+            tr("Write close, levels or group."),
+        ),
+    )
+
+
+def rules(alone: bool = False) -> Section:
+    """``[rules]``; `alone`: of one response."""
+    own = {a.name: setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
+    negative = Key(
+        "negative", Section(keys_of(Negative)), tr("What applies where there are negative values.")
+    )
+    kinds = [
+        Key(kind.key, _kind(kind), tr(kind.about) or f"{tr(kind.name)}.", example=_start(kind))
+        for kind in rule_kinds()
+    ]
+    sealed = Key("sealed", Text(), tr("Masked parameters, in place of all other keys but the level."))
+    keys = (own.pop("level"), *kinds, negative, *own.values(), sealed)
+    if alone:
+        return Section(keys)
+    by_response = Named(rules(alone=True), "response")
+    return Section((*keys, Key("by_response", by_response, tr("Complete rules of single responses."))))
+
+
+def _kind(kind: type[PrimaryRule]) -> Value:
+    section = Section(keys_of(kind))
+    if not kind.each_level:
+        return Section(tuple(key for key in section.keys if key.name != "level"))
+    return Either((ListOf(section), section)) if kind.several else Either((section, ListOf(section)))
+
+
+def _start(kind: type[PrimaryRule]) -> str:
+    """A rule of a kind with usual parameters, as it is written."""
+    usual = kind.start()
+    known: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
+    needed = [a.name for a in known if a.default is attrs.NOTHING] or [
+        a.name for a in known if a.default != ""
+    ]
+    text = value_text({name: getattr(usual, name) for name in needed})
+    return f"[{text}]" if kind.several else text
+
+
+def suppression() -> Section:
+    """``[suppression]``."""
+    known = attrs.fields_dict(Suppression)
+    method = setting(known["method"], tuple(method.name for method in METHODS))
+    lower = setting(known["lower"])
+    bounds = Either((lower.value, Named(Number(high=0), "response")))
+    special = {"method": method, "lower": attrs.evolve(lower, value=bounds)}
+    return Section(tuple(special.get(key.name, key) for key in keys_of(Suppression)))
 
 
 def _file(help: str, *more: Key) -> Section:
@@ -110,37 +289,7 @@ def _decisions() -> Section:
 
 def tables() -> Blocks:
     """``[[tables]]``."""
-    codes = Named(Texts(least=1))
-    return Blocks(
-        Section(
-            (
-                Key("name", Text(), tr("Name of the table, part of file names."), required=True),
-                Key("title", Text(), tr("Title; left out: the name.")),
-                Key("dimensions", Texts(), tr("Variables that span the table."), required=True),
-                Key(
-                    "levels",
-                    Named(Number(low=1, whole=True)),
-                    tr("Deepest published level; 1 is the total."),
-                ),
-                Key("codes", codes, tr("The only codes that are published.")),
-                Key(
-                    "where",
-                    codes,
-                    tr(
-                        "Codes that are published with all below them; of a variable that does not span the "
-                        "table the one code that the table is about."
-                    ),
-                ),
-                Key("responses", Texts(), tr("Responses that are shown; left out: all.")),
-                Key(
-                    "counts",
-                    Text(_COUNTS),
-                    tr("Whether the number of contributors is shown."),
-                ),
-            )
-        ),
-        "tables",
-    )
+    return Blocks(Section(keys_of(TableSpec)), "tables")
 
 
 def tau_files() -> Blocks:
@@ -148,18 +297,8 @@ def tau_files() -> Blocks:
     held = "; ".join(f"{name}: {', '.join(options)}" for name, options in HELD.items())
     pairs = ((letters, tr(text)) for letters, text in OPTIONS.items())
     words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in pairs)
-    return Blocks(
-        Section(
-            (
-                Key("format", Text(tuple(FORMATS)), tr("Format of the file."), required=True),
-                Key(
-                    "options",
-                    Text(),
-                    tr("Options, each with + or -, such as AS+QU-. {words}. {held}.", words=words, held=held),
-                ),
-                Key("file", Text(), tr("Name of the file; left out: after the table.")),
-                Key("table", Text(), tr("Name of a table of a release; left out: a file for each.")),
-            )
-        ),
-        tr("files of τ-ARGUS"),
+    keys = (
+        evolve(key, help=f"{key.help} {words}. {held}.") if key.name == "options" else key
+        for key in keys_of(TauFile)
     )
+    return Blocks(Section(tuple(keys)), tr("files of τ-ARGUS"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
+from tabguard.job.declared import Written, content_of, value_of
 from tabguard.job.where import Where
 from tabguard.project import EarlierFile, PeriodSums, Roles
 
@@ -67,29 +68,21 @@ def read_relation(
             at,
             tr("Name the relation after a variable that the data do not have, such as time."),
         )
-    now = content.get("today", today)
-    if not now:
+    if not content.get("today", today):
         raise SettingError(
             tr("The period of the data is missing."),
             where,
             tr('Add today = "…" with its code in the relation, or period = "…" in [output].'),
         )
-    responses = tuple(content.get("responses", ()))
-    for name in responses:
+    for name in content.get("responses", ()):
         if name not in variables.responses:
             raise SettingError(
                 tr("“{name}” is not a response of the release.", name=name),
                 where.key("responses"),
                 tr("Use {responses}.", responses=", ".join(variables.responses)),
             )
-    return PeriodSums(
-        variable,
-        tuple(base / name for name in ([files] if isinstance(files, str) else files)),
-        now,
-        content.get("period", ""),
-        responses,
-        tuple(content.get("unpublished", ())),
-    )
+    paths = tuple(base / name for name in ([files] if isinstance(files, str) else files))
+    return value_of(PeriodSums, {"today": today, **content}, where, variable=variable, files=paths)
 
 
 def refuse_unlike(files: Sequence[EarlierFile]) -> None:
@@ -116,17 +109,7 @@ def refuse_unlike(files: Sequence[EarlierFile]) -> None:
             )
 
 
-def relation_content(sums: PeriodSums, written: Callable[[Path], str]) -> dict[str, Any]:
+def relation_content(sums: PeriodSums, written: Written) -> dict[str, Any]:
     """The keys of one relation over time, without what has its default."""
     files = [written(path) for path in sums.files]
-    content: dict[str, Any] = {
-        "relation": {sums.variable: files[0] if len(files) == 1 else files},
-        "today": sums.today,
-    }
-    if sums.period:
-        content["period"] = sums.period
-    if sums.responses:
-        content["responses"] = list(sums.responses)
-    if sums.unpublished:
-        content["unpublished"] = list(sums.unpublished)
-    return content
+    return {"relation": {sums.variable: files[0] if len(files) == 1 else files}, **content_of(sums)}

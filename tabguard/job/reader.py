@@ -14,16 +14,18 @@ from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
+from tabguard.job.declared import content_of, value_of
 from tabguard.job.hierarchies import read_hierarchies
-from tabguard.job.keys import job_section
+from tabguard.job.keys import job_section, variables
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
-from tabguard.job.settings import read_output, read_rules, read_rules_from, read_suppression
+from tabguard.job.settings import read_output, read_rules, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
 from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Roles
+from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 
@@ -162,29 +164,30 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
 
     tables_said = content.get("tables", [])
     dimensions = {**dimensions_of_tables(tables_said), **part("variables")}
-    variables = faults.get(lambda: _variables(dimensions, bool(tables_said), faults))
+    roles = faults.get(lambda: _variables(dimensions, bool(tables_said), faults))
     rules = faults.get(lambda: read_rules(part("rules"), ROOT.key("rules"), faults))
     suppression = faults.get(lambda: read_suppression(part("suppression"), ROOT.key("suppression")))
     output = faults.get(lambda: read_output(part("output"), ROOT.key("output"))) or Output()
     data = None if content.get("cells") else faults.get(lambda: read_data(part("data"), base))
+    rule_set = part("rule_set")
     rows = part("decisions").get("cells", [])
     decisions = [_decision(row) for row in rows if "codes" in row and "decision" in row]
-    if variables is None:
+    if roles is None:
         return None
-    hierarchies = read_hierarchies(part("hierarchies"), variables, base, faults)
-    tables = read_tables(tables_said, variables, faults)
+    hierarchies = read_hierarchies(part("hierarchies"), roles, base, faults)
+    tables = read_tables(tables_said, roles, faults)
     if len(tables) < len(tables_said):
         return None  # what names them cannot be judged
-    cells = read_cells(content.get("cells", []), tables, variables, base, faults)
+    cells = read_cells(content.get("cells", []), tables, roles, base, faults)
     faults.get(lambda: _refuse_two_inputs(content))
-    earlier = read_earlier(content.get("earlier", []), variables, base, output.period, faults)
+    earlier = read_earlier(content.get("earlier", []), roles, base, output.period, faults)
     if cells:
         data = cells[0].data
     if data is None:
         return None
     project = Project(
         data=data,
-        variables=variables,
+        variables=roles,
         hierarchies=hierarchies,
         waiver_file=file_of("waivers"),
         attacker_file=file_of("attacker"),
@@ -197,7 +200,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         decided_digest=part("decisions").get("digest", ""),
         attacker_groups=tuple(part("attacker").get("groups", ())),
         attacker_digest=part("attacker").get("digest", ""),
-        decision_lists=read_lists(part("decisions").get("lists", []), variables, base, faults),
+        decision_lists=read_lists(part("decisions").get("lists", []), roles, base, faults),
         name=name,
         base=base,
         tables=tables,
@@ -205,7 +208,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         earlier=earlier,
         recipe=_recipe(part("data"), base),
         tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
-        rules_from=read_rules_from(part("rule_set")),
+        rules_from=value_of(RulesFrom, rule_set, ROOT.key("rule_set")) if "name" in rule_set else None,
     )
     return project.in_step
 
@@ -224,50 +227,62 @@ def _refuse_two_inputs(content: Mapping[str, Any]) -> None:
         )
 
 
-def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Roles:
+def _variables(content: Mapping[str, Any], release: bool, faults: Faults) -> Roles:
     where = ROOT.key("variables")
     for key in ("dimensions", "response"):
-        if key not in values:
+        if key not in content:
             raise missing(key, where)
-    if isinstance(values["response"], list):
-        responses = tuple(values["response"])
-        if not responses or len(set(responses)) < len(responses):
-            raise SettingError(
-                tr("The responses are a list of columns that differ."),
-                where.key("response"),
-                tr("Change the list."),
-            )
-        values["response"], values["more_responses"] = responses[0], responses[1:]
-    named = {"shadow": "shadows", "decimals": "decimals_by_response"}
-    for key, field in named.items():
-        if isinstance(values.get(key), dict):
-            values[field] = dict(values.pop(key))
-            known = (values["response"], *values.get("more_responses", ()))
-            faults.get(partial(known_keys, values[field], known, where.key(key)))
-    for key in ("dimensions", "top", "holding_top", "costs", "other_flags"):
-        if key in values:
-            values[key] = tuple(values[key])
-    for key in ("total_codes", "missing_codes"):
-        faults.get(partial(known_keys, values.get(key, {}), values["dimensions"], where.key(key)))
-    values["missing_codes"] = {name: tuple(codes) for name, codes in values.get("missing_codes", {}).items()}
-    faults.get(partial(_check_dimensions, values["dimensions"], where.key("dimensions"), release))
-    return Roles(**values)
+    roles = value_of(Roles, content, where)
+    _check_names(roles, where, release, faults)
+    return roles
 
 
-def _check_dimensions(names: tuple[str, ...], where: Where, release: bool) -> None:
-    if not 1 <= len(names) <= MOST_VARIABLES:
+def check_roles(roles: Roles, where: Where, release: bool) -> None:
+    """Refuse roles that a job could not have; raises `SettingError`.
+
+    Parameters
+    ----------
+    roles : Roles
+    where : Where
+    release : bool
+        Whether tables name their own dimensions among those of the roles.
+    """
+    variables().refuse(content_of(roles), where)
+    _check_names(roles, where, release, STRICT)
+
+
+def _check_names(roles: Roles, where: Where, release: bool, faults: Faults) -> None:
+    if not roles.responses or len(set(roles.responses)) < len(roles.responses):
+        raise SettingError(
+            tr("The responses are a list of columns that differ."),
+            where.key("response"),
+            tr("Change the list."),
+        )
+    by_response = {"shadow": roles.shadow, "decimals": roles.decimals}
+    by_dimension = {"total_codes": roles.total_codes, "missing_codes": roles.missing_codes}
+    for known, named in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
+        for key, values in named.items():
+            if isinstance(values, Mapping):
+                faults.get(partial(known_keys, values, known, where.key(key)))
+    faults.get(partial(_check_dimensions, roles.dimensions, where.key("dimensions"), release))
+
+
+def _check_dimensions(names: Sequence[str], where: Where, release: bool) -> None:
+    if len(set(names)) < len(names):
+        raise SettingError(tr("A dimension is named twice."), where, tr("Remove one of them."))
+    if release and not 1 <= len(names) <= MOST_VARIABLES:
         raise SettingError(
             tr("A job has 1 to {most_variables} dimensions.", most_variables=MOST_VARIABLES),
             where,
             tr("Change the list."),
         )
-    if len(set(names)) < len(names):
-        raise SettingError(tr("A dimension is named twice."), where, tr("Remove one of them."))
-    if not release and len(names) > MOST_DIMENSIONS:
+    if not release and not 1 <= len(names) <= MOST_DIMENSIONS:
         raise SettingError(
             tr("A table has 1 to {most_dimensions} dimensions.", most_dimensions=MOST_DIMENSIONS),
             where,
-            tr("Leave some out, or declare [[tables]] that have fewer each."),
+            tr("Leave some out, or declare [[tables]] that have fewer each.")
+            if names
+            else tr("Change the list."),
         )
 
 

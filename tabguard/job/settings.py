@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, TypeVar
+
+import attrs
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import Faults
+from tabguard.job.declared import placed
 from tabguard.job.sections import missing
-from tabguard.job.setting_keys import settings as settings_of
 from tabguard.job.where import Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 
@@ -44,15 +44,8 @@ def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rule
             values[kind.key] = rules or ()
     if "negative" in values:
         values["negative"] = faults.get(partial(_build, Negative, values["negative"], where.key("negative")))
-    with _place(where):
+    with placed(where):
         return Rules.of_keys(**values)
-
-
-def read_rules_from(block: Mapping[str, Any]) -> RulesFrom | None:
-    """Read ``[rule_set]``."""
-    if "name" not in block:
-        return None
-    return RulesFrom(**{"version": 1, "office": False, "digest": "", **block})
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
@@ -66,7 +59,7 @@ def read_suppression(values: dict[str, Any], where: Where) -> Suppression:
     if isinstance(values.get("lower"), dict):
         values["lower_by_response"] = {name: float(bound) for name, bound in values.pop("lower").items()}
     settings = _build(Suppression, values, where)
-    with _place(where):
+    with placed(where):
         method_named(settings.method)
     return settings
 
@@ -84,17 +77,8 @@ def read_output(content: Mapping[str, Any], where: Where) -> Output:
 
 
 def _build(cls: type[_T], content: Mapping[str, Any], where: Where) -> _T:
-    for key in settings_of(cls).keys:
-        if key.required and key.name not in content:
-            raise missing(key.name, where)
-    with _place(where):
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        if "param" in field.metadata and field.default is attrs.NOTHING and field.name not in content:
+            raise missing(field.name, where)
+    with placed(where):
         return cls(**content)
-
-
-@contextmanager
-def _place(where: Where) -> Iterator[None]:
-    """Say in errors of settings, which name the key alone, where in the file it is."""
-    try:
-        yield
-    except SettingError as error:
-        raise SettingError(error.what, where.key(error.where), error.remedy) from error

@@ -11,6 +11,7 @@ from attrs import evolve
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
+from tabguard.job.declared import content_of, value_of
 from tabguard.job.keys import tables as table_keys
 from tabguard.job.text import value_text
 from tabguard.job.where import ROOT, Where
@@ -89,16 +90,7 @@ def _table(content: Mapping[str, Any], where: Where, variables: Roles) -> TableS
                     dimensions=", ".join(variables.dimensions),
                 ),
             )
-    return TableSpec(
-        name=name,
-        dimensions=dimensions,
-        title=content.get("title", ""),
-        levels=dict(content.get("levels", {})),
-        codes=_codes(content.get("codes", {})),
-        where=_codes(content.get("where", {})),
-        responses=responses,
-        counts=content.get("counts", "none"),
-    )
+    return value_of(TableSpec, content, where)
 
 
 def _check_names(names: tuple[str, ...], where: Where, what: str) -> None:
@@ -112,37 +104,11 @@ def _check_names(names: tuple[str, ...], where: Where, what: str) -> None:
             )
 
 
-def _codes(content: Mapping[str, Any]) -> Mapping[str, tuple[str, ...]]:
-    return {name: tuple(codes) for name, codes in content.items()}
-
-
-def tables_content(tables: tuple[TableSpec, ...]) -> list[dict[str, Any]]:
-    """The tables as the blocks of a job file, without what has its default."""
-    return [_content(table) for table in tables]
-
-
-def _content(table: TableSpec) -> dict[str, Any]:
-    out: dict[str, Any] = {"name": table.name}
-    if table.title:
-        out["title"] = table.title
-    out["dimensions"] = list(table.dimensions)
-    if table.levels:
-        out["levels"] = dict(table.levels)
-    for key, codes in (("codes", table.codes), ("where", table.where)):
-        if codes:
-            out[key] = {name: list(some) for name, some in codes.items()}
-    if table.responses:
-        out["responses"] = list(table.responses)
-    if table.counts != "none":
-        out["counts"] = table.counts
-    return out
-
-
 def table_blocks(project: Project) -> tuple[str, ...]:
     """The tables of a project as ``[[tables]]`` blocks for another job, each naming its responses."""
     responses = project.variables.responses
     shown = (evolve(spec, responses=spec.responses or responses) for spec in tables_of(project))
-    return tuple("\n".join(["[[tables]]", *_lines(_content(spec))]) for spec in shown)
+    return tuple("\n".join(["[[tables]]", *_lines(content_of(spec))]) for spec in shown)
 
 
 def _lines(content: Mapping[str, Any]) -> Iterator[str]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import attrs
-
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
+from tabguard.job.declared import value_of
 from tabguard.job.keys import tau_files as keys
 from tabguard.job.where import ROOT, Where
 from tabguard.project import TableSpec, TauFile
@@ -34,10 +33,7 @@ def read_tau_files(content: Any, tables: Sequence[TableSpec], faults: Faults = S
 
 def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> TauFile:
     keys().section.refuse(item, at)
-    try:
-        tau_file = TauFile(**item)
-    except SettingError as error:
-        raise SettingError(error.what, at.key(error.where), error.remedy) from error
+    tau_file = value_of(TauFile, item, at)
     names = [table.name for table in tables]
     if tau_file.table and tau_file.table not in names:
         raise SettingError(
@@ -48,8 +44,3 @@ def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> Ta
             else tr("Leave the key out: there is one table."),
         )
     return tau_file
-
-
-def tau_files_content(files: Sequence[TauFile]) -> list[dict[str, str]]:
-    """The ``[[tau_argus]]`` blocks, without what has its default."""
-    return [{key: value for key, value in attrs.asdict(tau_file).items() if value} for tau_file in files]

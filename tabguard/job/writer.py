@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +11,9 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 from tabguard.base.private import replacing
 from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
-from tabguard.job.tables import tables_content
-from tabguard.job.tau_files import tau_files_content
+from tabguard.job.declared import content_of, plain
 from tabguard.kinds.rules import Rules
-from tabguard.project import HierarchySource, Project, RecodeStep, Roles
+from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision
 
@@ -52,7 +49,7 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content: dict[str, Any] = {} if project.cells else {"data": data_content(project.data, written)}
     if project.recipe is not None and not project.cells:
         content["data"]["recipe"] = written(project.recipe)
-    content["variables"] = variables_content(project.variables)
+    content["variables"] = content_of(project.variables)
     if project.waiver_file is not None:
         content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
@@ -62,7 +59,7 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
     if project.rules_from is not None:
-        content["rule_set"] = settings_content(project.rules_from)
+        content["rule_set"] = content_of(project.rules_from)
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
         decisions["file"] = relative(project.decision_file, base)
@@ -83,57 +80,25 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["suppression"]["lower"] = rest | bounds
     content["output"] = attrs.asdict(project.output)
     if project.tables:
-        content["tables"] = tables_content(project.tables)
+        content["tables"] = [content_of(table) for table in project.tables]
     if project.cells:
         content["cells"] = cells_content(project.cells, written)
     if project.earlier:
         content["earlier"] = earlier_content(project.earlier, written)
     if project.tau_files:
-        content["tau_argus"] = tau_files_content(project.tau_files)
+        content["tau_argus"] = [content_of(file) for file in project.tau_files]
     return content
-
-
-def variables_content(variables: Roles) -> dict[str, Any]:
-    """The ``[variables]`` section."""
-    content = settings_content(variables)
-    if content.pop("more_responses", None):
-        content["response"] = list(variables.responses)
-    if variables.shadows:
-        content["shadow"] = content.pop("shadows")
-    if variables.decimals_by_response:
-        content["decimals"] = _decimals(variables)
-        content.pop("decimals_by_response")
-    return content
-
-
-def _decimals(variables: Roles) -> dict[str, int]:
-    given = {name: variables.decimals_of(name) for name in variables.responses}
-    return {name: places for name, places in given.items() if places is not None}
 
 
 def dimension_content(source: HierarchySource, base: Path | None) -> Any:
     """The hierarchy of one variable; paths as `relative` writes them."""
-    coarser: dict[str, Any] = {} if source.recode is None else {"recode": relative(source.recode, base)}
-    if source.levels:
-        coarser["levels"] = source.levels
+    content = content_of(source, lambda path: relative(path, base))
     if source.steps:
-        coarser["steps"] = [_step_content(step) for step in source.steps]
-    if source.digits:
-        return {"digits": list(source.digits), **coarser}
-    if source.labels:
-        return {"labels": source.labels, **coarser}
-    if source.prefix:
-        return {"prefix": source.prefix, **coarser}
-    if source.own_labels:
-        coarser["own_labels"] = True
-    if source.columns:
-        coarser = {"columns": list(source.columns), **coarser}
-    files = [relative(file, base) for file in source.files]
-    if source.lead != "@":
-        return {"files": files, "lead": source.lead, **coarser}
-    if coarser:
-        return {"files": files, **coarser} if files else coarser
-    return files[0] if len(files) == 1 else files
+        content["steps"] = [_step_content(step) for step in source.steps]
+    if content.keys() <= {"files"}:
+        files = content.get("files", [])
+        return files[0] if len(files) == 1 else files
+    return content
 
 
 def _step_content(step: RecodeStep) -> dict[str, Any]:
@@ -146,7 +111,7 @@ def _step_content(step: RecodeStep) -> dict[str, Any]:
 def _rules_content(rules: Rules) -> dict[str, Any]:
     default = Rules().keyed()
     given = {k: v for k, v in rules.keyed().items() if v is not None and v != default.get(k)}
-    content = {k: _plain(v) for k, v in given.items() if k != "by_response"}
+    content = {k: plain(v) for k, v in given.items() if k != "by_response"}
     if rules.by_response:
         content["by_response"] = {name: _rules_content(own) for name, own in rules.by_response.items()}
     return content
@@ -156,37 +121,6 @@ def _decision_content(decision: Decision) -> dict[str, Any]:
     texts = {key: getattr(decision, key) for key in ("value", "reason", "who", "when")}
     given = {key: text for key, text in texts.items() if text}
     return {"codes": list(decision.codes), "decision": decision.kind.value, **given}
-
-
-def settings_content(value: Any) -> dict[str, Any]:
-    """The settings of an object that differ from their defaults, as keys."""
-    return {key: _plain(setting) for key, setting in _changed(value).items()}
-
-
-def _changed(value: Any) -> dict[str, Any]:
-    """Fields that differ from their defaults; those without a default always."""
-    out = {}
-    for a in attrs.fields(type(value)):
-        here = getattr(value, a.name)
-        default = a.default
-        if not isinstance(default, bool | int | float | str | tuple | None) and hasattr(default, "factory"):
-            default = default.factory()
-        if here is not None and here != default:
-            out[a.name] = here
-    return out
-
-
-def _plain(value: Any) -> Any:
-    if attrs.has(type(value)):
-        given = ((a.name, getattr(value, a.name)) for a in attrs.fields(type(value)))
-        return {name: _plain(item) for name, item in given if item is not None and item != ""}
-    if isinstance(value, Mapping):
-        return {k: _plain(v) for k, v in value.items()}
-    if isinstance(value, tuple | list):
-        return [_plain(v) for v in value]
-    if isinstance(value, float) and math.isfinite(value) and value == int(value):
-        return int(value)
-    return value
 
 
 def relative(path: Path, base: Path | None) -> str:

@@ -60,7 +60,7 @@ def _project(project: Project) -> str:
     lines = [
         f"kinds of files: {', '.join(known)}",
         f"dimensions: {len(variables.dimensions)}",
-        f"responses: {1 + len(variables.more_responses)}",
+        f"responses: {len(variables.responses)}",
         f"roles in use: {', '.join(roles) or 'none'}",
         f"hierarchies: {len(project.hierarchies)}",
         f"tables: {max(1, len(project.tables))}",

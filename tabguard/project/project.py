@@ -154,7 +154,7 @@ class Project:
             return False
         whole = TableSpec("", self.variables.dimensions)
         shown = [evolve(table, name="", title="", responses=()) for table in self.tables]
-        return not (self.variables.more_responses or self.cells) and shown in ([], [whole])
+        return len(self.variables.responses) == 1 and not self.cells and shown in ([], [whole])
 
     @property
     def opened(self) -> str:
@@ -167,7 +167,7 @@ class Project:
     @property
     def table_names(self) -> tuple[str, ...]:
         """Names that tell the files of several tables apart; none for one table with one response."""
-        single = len(self.tables) <= 1 and not self.variables.more_responses
+        single = len(self.tables) <= 1 and len(self.variables.responses) == 1
         return () if single else tuple(table.name for table in self.tables)
 
     @property
@@ -178,7 +178,7 @@ class Project:
     @property
     def implied(self) -> Mapping[str, str]:
         """The response of a release with only one; files that name cells need not name it."""
-        single = not self.alone and not self.variables.more_responses
+        single = not self.alone and len(self.variables.responses) == 1
         return {RESPONSE: self.variables.response} if single else {}
 
     def implied_by(self, response: str) -> Mapping[str, str]:

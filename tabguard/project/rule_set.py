@@ -6,11 +6,13 @@ import hashlib
 import json
 import re
 from pathlib import Path
+from typing import Annotated
 
 from attrs import evolve, frozen
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
+from tabguard.base.params import JobKey, documented
 from tabguard.base.untrusted import file_reader
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
@@ -41,36 +43,23 @@ class RuleSet:
     locked: bool = False
 
 
+@documented
 @frozen
 class RulesFrom:
-    """The rule set that the rules of a project were taken from.
+    """The rule set that the rules of a project were taken from."""
 
-    Parameters
-    ----------
-    name : str
-    version : int
-    office : bool
-        Whether it is one of the office.
-    digest : str
-        Of the rules in the set, so that changes since can be told.
-    locked : bool
-        Whether the set is locked, so that the rules are taken as they are.
-    folder : str
-        Where the set was; empty if that was not recorded.
-    """
-
-    name: str
-    version: int
-    office: bool
-    digest: str
-    locked: bool = False
-    folder: str = ""
+    name: Annotated[str, JobKey("Name of the rule set.")]
+    version: Annotated[int, JobKey("Its version.", low=1)] = 1
+    office: Annotated[bool, JobKey("Whether it is one of the office.")] = False
+    locked: Annotated[bool, JobKey("Whether it is locked.")] = False
+    folder: Annotated[str, JobKey("The folder that it was in.")] = ""
+    digest: Annotated[str, JobKey("Digest of its rules, which shows changes since then.")] = ""
 
     @classmethod
     def of(cls, rule_set: RuleSet, office: bool, folder: Path | None = None) -> RulesFrom:
         """What is kept of a rule set."""
         where = "" if folder is None else str(folder)
-        return cls(rule_set.name, rule_set.version, office, _digest(rule_set.rules), rule_set.locked, where)
+        return cls(rule_set.name, rule_set.version, office, rule_set.locked, where, _digest(rule_set.rules))
 
     def holds(self, rules: Rules) -> bool:
         """Whether rules are still those of the set; rules of single responses are beside it."""

@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from attrs import evolve, frozen
 
+from tabguard.base import language
+from tabguard.base.params import JobKey, documented
 
+MOST_NAME_ROWS = 20
+"""Rows of names, and columns of labels, that a table may have."""
+DECIMAL = JobKey(
+    "Decimal mark of the numbers.",
+    choices=(".", ","),
+    remedy=language.mark('Use "." or ",": a point or a comma.'),
+)
+THOUSANDS = JobKey(
+    "Separator of thousands; empty where numbers are not grouped.",
+    choices=("", ".", ",", " ", "'"),
+    remedy=language.mark('Use ".", ",", " " (any blank), "\'" or "" where there is none.'),
+)
+
+
+@documented
 @frozen
 class Shape:
-    """The rows of a file that are its table; what is None is detected.
+    """The rows of a file that are its table; what is None is detected."""
 
-    Parameters
-    ----------
-    first_row : int or None
-        Row of the file with which the table begins: the names of the columns, or the first data.
-    last_row : int or None
-        The last row of the table; 0 for the last row of the file.
-    leave_out : tuple of int
-        Rows within the table that are not read.
-    header_rows : int or None
-        How many rows hold the names of the columns, one above the other; None: one.
-    across : tuple of str
-        Names of the variables that go across the columns of a cross-tab, one for each row of names, blank for
-        a row that names no codes; empty for a list.
-    labels : int
-        Number of columns at the left of a cross-tab that hold labels.
-    value : str
-        Name of the variable whose values a cross-tab shows.
-    fill : bool
-        Whether a blank label of a cross-tab means the one above it, as in merged cells.
-    sheets : tuple of str
-        Sheets of the same columns that are read together; ``"*"``: all of them; empty: one sheet.
-    sheet_variable : str
-        Name of the variable whose codes are the names of these sheets.
-    """
-
-    first_row: int | None = None
-    last_row: int | None = None
-    leave_out: tuple[int, ...] = ()
-    header_rows: int | None = None
-    across: tuple[str, ...] = ()
-    labels: int = 1
-    value: str = "value"
-    fill: bool = False
-    sheets: tuple[str, ...] = ()
-    sheet_variable: str = "sheet"
+    first_row: Annotated[int | None, JobKey("Row of the file with which the table begins.", low=1)] = None
+    last_row: Annotated[int | None, JobKey("Last row of the table; 0: that of the file.", low=0)] = None
+    leave_out: Annotated[tuple[int, ...], JobKey("Rows within the table that are not read.", low=1)] = ()
+    header_rows: Annotated[
+        int | None, JobKey("Number of rows with names of columns.", low=1, high=MOST_NAME_ROWS)
+    ] = None
+    across: Annotated[
+        tuple[str, ...],
+        JobKey("Cross-tab: the variables that go across, one for each row of names; blank: no variable."),
+    ] = ()
+    labels: Annotated[
+        int, JobKey("Cross-tab: number of columns of labels; 1.", low=1, high=MOST_NAME_ROWS)
+    ] = 1
+    value: Annotated[str, JobKey("Cross-tab: name of the variable that is shown.")] = "value"
+    sheets: Annotated[
+        tuple[str, ...],
+        JobKey('Sheets with the same columns that are read together; ["*"]: all of them.'),
+    ] = ()
+    sheet_variable: Annotated[str, JobKey("Variable whose codes are the names of these sheets.")] = "sheet"
+    fill: Annotated[
+        bool, JobKey("Cross-tab: whether a blank label means the one above it, as in merged cells.")
+    ] = False
 
     @property
     def names_row(self) -> int:
@@ -66,35 +72,27 @@ class Shape:
         return self.names_row == 1 and not self.last_row and not self.leave_out
 
 
+@documented
 @frozen
 class ColumnReading:
-    """How the fields of one column are read; what is None is as in the whole file.
+    """How the fields of one column are read; what is None is as in the whole file."""
 
-    Parameters
-    ----------
-    decimal, thousands : str or None
-        Decimal mark, and separator of thousands.
-    blanks : tuple of str
-        Texts that stand for a blank.
-    marks : tuple of str
-        Marks of footnotes behind numbers, which are no part of these.
-    factor : float
-        By what numbers are multiplied, such as 1000 where the file has thousands.
-    blank : str
-        What a blank code means: ``"stop"`` the import, ``"leave_out"`` the row, ``"above"``: the code of the
-        row above, ``"code"``: a code of its own; empty: as in other columns. A blank number of records may
-        have the row left out.
-    code : str
-        The code of blanks.
-    """
-
-    decimal: str | None = None
-    thousands: str | None = None
-    blanks: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    factor: float = 1.0
-    blank: str = ""
-    code: str = ""
+    decimal: Annotated[str | None, DECIMAL] = None
+    thousands: Annotated[str | None, THOUSANDS] = None
+    blanks: Annotated[tuple[str, ...], JobKey('Texts that stand for a blank, such as ":" and "..".')] = ()
+    marks: Annotated[tuple[str, ...], JobKey('Marks of footnotes behind numbers, such as "1)" and "p".')] = ()
+    factor: Annotated[
+        float, JobKey("By what numbers are multiplied; 1000 for a file in thousands.", low=1e-12, high=1e12)
+    ] = 1.0
+    blank: Annotated[
+        str,
+        JobKey(
+            "What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one "
+            "with a blank number; above: the code of the row above; code: the code that is set.",
+            choices=("stop", "leave_out", "above", "code"),
+        ),
+    ] = ""
+    code: Annotated[str, JobKey("The code of blanks.")] = ""
 
     def plain(self, field: str) -> str:
         """A field without marks of footnotes; empty if it stands for a blank."""

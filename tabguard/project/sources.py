@@ -4,62 +4,85 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 from attrs import field, frozen
 
 from tabguard.base.errors import GroupsError
+from tabguard.base.params import JobKey, documented
 from tabguard.project.recode_step import RecodeStep
-from tabguard.project.shape import ColumnReading, Shape
+from tabguard.project.shape import DECIMAL, THOUSANDS, ColumnReading, Shape
 from tabguard.table.groups import Unlike
+from tabguard.table.status_lists import STATUS_LISTS
 
 DOUBTS = ("names", "response", "dimension", "cells")
 """What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
 NAMED = ("response", "dimension")
 """Those of them that are meant where the user names these columns, rather than a proposal."""
 
+PREFIXES = ("nace-2", "nace-2.1", "nuts")
+"""Classifications that the codes themselves tell."""
+MOST_LEVELS = 50
+STATUS_CODES = JobKey(
+    "Tabulated data: code list of the column of statuses; left out: found from its name and all its values, "
+    "and asked for where lists read them differently.",
+    choices=tuple(STATUS_LISTS),
+)
+GROUPS = JobKey("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
+DIGEST = JobKey(
+    "Of which content of the file groups was said: the message that refuses the file tells it. Without "
+    "it, or with another file in its place, the file is refused again."
+)
+_CALLED = JobKey("How the file calls columns that have another name here.", by="column")
 
+
+@documented
 @frozen
 class DataSource:
     """The input file and how it is read; what is None is detected.
 
-    Parameters
-    ----------
-    path : Path
-        Records (microdata) or cells (already tabulated).
-    tabulated : bool
-        Whether each line is a cell of the table.
-    delimiter, decimal, thousands, encoding, sheet : str or None
-        Overrides of what is detected; `thousands` is empty where numbers are not grouped.
-    header : bool or None
-        Whether the first line holds the names of the columns; None: detected.
-    layout : Path or None
-        A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
-    repair : str
-        What to do about tables that do not add up: ``"refuse"``, ``"complete"`` (missing totals),
-        ``"round"``, ``"trust"`` (totals) or ``"rebuild"``.
-    shape : Shape
-        Which rows of the file are the table.
-    columns : mapping of str to ColumnReading
-        Columns that are read differently from the rest of the file.
-    confirmed : tuple of str
-        Those of `DOUBTS` that are meant as they are read; none in a job that holds a doubtful proposal.
+    Its `path` leads to records or, if it is `tabulated`, to cells of a table.
     """
 
     path: Path
     tabulated: bool = False
-    delimiter: str | None = None
-    decimal: str | None = None
-    thousands: str | None = None
-    encoding: str | None = None
-    sheet: str | None = None
-    header: bool | None = None
-    layout: Path | None = None
-    repair: str = "refuse"
-    shape: Shape = Shape()
-    columns: Mapping[str, ColumnReading] = {}
-    confirmed: tuple[str, ...] = NAMED
+    delimiter: Annotated[str | None, JobKey("Character between the columns of a text file.")] = None
+    decimal: Annotated[str | None, DECIMAL] = None
+    thousands: Annotated[str | None, THOUSANDS] = None
+    encoding: Annotated[str | None, JobKey("Encoding of a text file, such as utf-8 or cp1252.")] = None
+    sheet: Annotated[str | None, JobKey("Sheet of a workbook, or table of a SQLite file.")] = None
+    header: Annotated[bool | None, JobKey("Whether the first line holds the names of the columns.")] = None
+    layout: Annotated[
+        Path | None,
+        JobKey("τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file."),
+    ] = None
+    shape: Annotated[Shape, JobKey("Which rows of the file are the table; what is left out is detected.")] = (
+        Shape()
+    )
+    columns: Annotated[
+        Mapping[str, ColumnReading],
+        JobKey("Columns that are read differently from the rest of the file.", by="column"),
+    ] = field(factory=dict)
+    repair: Annotated[
+        str,
+        JobKey(
+            "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: "
+            "totals that are not there are made, the others tested; round: differences of rounding are "
+            "accepted; trust: the totals are right; rebuild: totals are calculated again.",
+            choices=("refuse", "complete", "round", "trust", "rebuild"),
+        ),
+    ] = "refuse"
+    confirmed: Annotated[
+        tuple[str, ...],
+        JobKey(
+            "What is meant although it seems to make no sense. names: names of columns that may be values, "
+            "or are not there; cells: a single cell, or a record for each cell; of proposals only, response: "
+            "one value in every row; dimension: a code for every row. A new job has an empty list where "
+            "something has to be confirmed.",
+            choices=DOUBTS,
+        ),
+    ] = field(default=NAMED, alias="confirm")
 
     @property
     def given(self) -> dict[str, str | bool | Path]:
@@ -92,92 +115,69 @@ class DecisionList:
     file: Path
 
 
+@documented
 @frozen
 class CellsFile:
     """An already tabulated input of a release: the cells of one of its tables.
 
-    Parameters
-    ----------
-    table : str
-        Name of the table.
-    data : DataSource
-        The file and how it is read; `DataSource.tabulated` is set.
-    columns : mapping of str to str
-        How the file calls columns that have another name in `Roles`.
-    responses : tuple of str
-        Responses that the file gives; empty: all that the table shows.
+    Its `data` say which file it is and how it is read; `DataSource.tabulated` is set.
     """
 
-    table: str
+    table: Annotated[str, JobKey("Name of the table.")]
     data: DataSource
-    columns: Mapping[str, str] = field(factory=dict)
-    responses: tuple[str, ...] = ()
+    columns: Annotated[Mapping[str, str], _CALLED] = field(factory=dict)
+    responses: Annotated[tuple[str, ...], JobKey("Responses that the file gives; left out: all.")] = ()
 
 
+@documented
 @frozen
 class PeriodSums:
     """How a publication of earlier periods is tied to today's data: periods that add up.
 
-    Parameters
-    ----------
-    variable : str
-        Name of the time variable; also of the file's column of periods, unless `period` is set.
-    files : tuple of Path
-        Roll-ups of periods (``code,parent``): a year with its quarters below it.
-    today : str
-        The period of the data.
-    period : str
-        The only period of the file; empty: a column says the period of each row.
-    responses : tuple of str
-        Responses that add up over time; empty: all.
-    unpublished : tuple of str
-        Periods that were never published, although the sums need them.
+    The roll-ups of periods in its `files` are those of the time `variable`, which is also the column of
+    periods of the file unless `period` is set.
     """
 
     variable: str
     files: tuple[Path, ...]
-    today: str
-    period: str = ""
-    responses: tuple[str, ...] = ()
-    unpublished: tuple[str, ...] = ()
+    today: Annotated[str, JobKey("The period of the data; left out: that of the output.")]
+    period: Annotated[str, JobKey("The only period of the file, where no column says it.")] = ""
+    responses: Annotated[tuple[str, ...], JobKey("Responses that add up over time; left out: all.")] = ()
+    unpublished: Annotated[
+        tuple[str, ...], JobKey("Periods that were never published, but that the sums need.")
+    ] = ()
 
 
+@documented
 @frozen
 class EarlierFile:
     """An earlier publication that a release takes into account.
 
-    Parameters
-    ----------
-    data : DataSource
-        The file and how it is read: a row per cell, with marks in place of suppressed values.
-    use : str
-        ``"fixed"``: it is about the same data and stays as it was published; ``"prefer"``: about earlier
-        data, its suppressed cells are cheaper to suppress.
-    prefer : float
-        Factor by which the cost of these cells is multiplied.
-    columns : mapping of str to str
-        How the file calls columns that have another name in `Roles`.
-    where : mapping of str to str
-        Codes of variables for which the file has no column, such as the period that it is about.
-    relation : PeriodSums or None
-        Set if the file is about earlier periods that add up with that of the data.
-    groups : tuple of str
-        The groups of recodes that the file names, as `table.groups` writes them.
-    digest : str
-        Of which content of the file that was said; see `project.meant`.
-    status_codes : str
-        Code list of its columns of statuses, of `table.status_lists`; empty: it follows from their values.
+    Its `data` say which file it is and how it is read: a row per cell, with marks in place of suppressed
+    values. Its `relation` is set if it is about earlier periods that add up with that of the data.
     """
 
     data: DataSource
-    use: str = "fixed"
-    prefer: float = 0.2
-    columns: Mapping[str, str] = field(factory=dict)
-    where: Mapping[str, str] = field(factory=dict)
+    use: Annotated[
+        str,
+        JobKey(
+            "fixed: what was published stays published and what was suppressed stays suppressed; "
+            "prefer: what was suppressed then costs less to suppress.",
+            choices=("fixed", "prefer"),
+        ),
+    ] = "fixed"
+    prefer: Annotated[
+        float, JobKey("What costs of cells that were suppressed are multiplied by.", low=0, high=1)
+    ] = 0.2
+    columns: Annotated[Mapping[str, str], _CALLED] = field(factory=dict)
+    where: Annotated[
+        Mapping[str, str],
+        JobKey("What the file is about: codes of variables that it has no column of."),
+    ] = field(factory=dict)
     relation: PeriodSums | None = None
-    groups: tuple[str, ...] = ()
-    digest: str = ""
-    status_codes: str = ""
+    groups: Annotated[tuple[str, ...], GROUPS] = ()
+    digest: Annotated[str, DIGEST] = ""
+    status_codes: Annotated[str, STATUS_CODES] = ""
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
         """The same, if the error refused it, about what its codes mean since a recode."""
@@ -192,50 +192,47 @@ class EarlierFile:
         return self.data.path
 
 
-PREFIXES = ("nace-2", "nace-2.1", "nuts")
-"""Classifications that the codes themselves tell."""
-
-
+@documented
 @frozen
 class HierarchySource:
-    """Where the roll-ups of one dimension come from: files, the codes, columns of the data, or none (flat).
+    """Where the roll-ups of one dimension come from: files, codes, columns of the data, or none (flat)."""
 
-    Parameters
-    ----------
-    files : tuple of Path
-        ``code,parent,label`` CSV or ``.hrc`` files, one per roll-up.
-    digits : tuple of int
-        Widths of the digit groups of the code.
-    columns : tuple of str
-        Columns that hold the codes of the levels, the highest first: of the files, where the last one is the
-        code itself; without files those of the data, which the code itself is not among.
-    prefix : str
-        One of `PREFIXES`: the classification in which the beginning of a code is its parent.
-    lead : str
-        Lead string of ``.hrc`` files.
-    recode : Path or None
-        A τ-ARGUS ``.grc`` file that makes the dimension of records coarser before they are tabulated.
-    levels : int
-        Number of levels below the total that are kept; 0: all.
-    labels : str
-        How the labels of a table show its tree: ``"indent"``, ``"groups"`` of rows, ``"numbers"`` such as
-        1.1.2, or ``"sums"`` of figures; empty: they do not.
-    own_labels : bool
-        Whether the labels of the files hold where the data or their layout give other ones.
-    steps : tuple of RecodeStep
-        What makes the dimension of records coarser after `recode` and `levels`, in this order.
-    """
-
-    files: tuple[Path, ...] = ()
-    digits: tuple[int, ...] = ()
-    lead: str = "@"
-    recode: Path | None = None
-    levels: int = 0
-    labels: str = ""
-    columns: tuple[str, ...] = ()
-    prefix: str = ""
-    own_labels: bool = False
+    files: Annotated[tuple[Path, ...], JobKey("Several roll-ups of one variable.")] = ()
+    digits: Annotated[tuple[int, ...], JobKey("Numbers of digits of the levels of a code.")] = ()
+    columns: Annotated[
+        tuple[str, ...],
+        JobKey(
+            "Columns with the codes of the levels, the highest first: of the file, with the code itself as "
+            "the last one; without a file those of the data, without the code itself.",
+            least=1,
+        ),
+    ] = ()
+    prefix: Annotated[
+        str,
+        JobKey(
+            "Classification in which the beginning of a code is its parent; sections of NACE are known.",
+            choices=PREFIXES,
+        ),
+    ] = ""
+    lead: Annotated[str, JobKey("The character that indents a .hrc file; left out: @.")] = "@"
+    labels: Annotated[
+        str,
+        JobKey(
+            "How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups "
+            "of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of "
+            "others.",
+            choices=("indent", "groups", "numbers", "sums"),
+        ),
+    ] = ""
+    own_labels: Annotated[bool, JobKey("Whether the labels of the file prevail over those of the data.")] = (
+        False
+    )
+    recode: Annotated[Path | None, JobKey("Recode of τ-ARGUS (.grc) that makes the codes coarser.")] = None
+    levels: Annotated[
+        int, JobKey("Number of levels below the total that are kept; 0: all.", low=0, high=MOST_LEVELS)
+    ] = 0
     steps: tuple[RecodeStep, ...] = ()
+    """What makes the dimension of records coarser after `recode` and `levels`, in this order."""
 
     @property
     def flat(self) -> bool:

@@ -140,12 +140,13 @@ def _variables(old: Roles, dimensions: tuple[str, ...], responses: tuple[str, ..
     return evolve(
         old,
         dimensions=dimensions,
-        response=responses[0],
-        more_responses=responses[1:],
-        shadows={name: column for name, column in old.shadows.items() if name in responses},
-        decimals_by_response={
-            name: places for name, places in old.decimals_by_response.items() if name in responses
-        },
-        total_codes={name: code for name, code in old.total_codes.items() if name in dimensions},
-        missing_codes={name: codes for name, codes in old.missing_codes.items() if name in dimensions},
+        response=responses,
+        shadow=_of(responses, old.shadow) if isinstance(old.shadow, Mapping) else old.shadow,
+        decimals=_of(responses, old.decimals) if isinstance(old.decimals, Mapping) else old.decimals,
+        total_codes=_of(dimensions, old.total_codes),
+        missing_codes=_of(dimensions, old.missing_codes),
     )
+
+
+def _of(names: Sequence[str], values: Mapping[str, _T]) -> dict[str, _T]:
+    return {name: value for name, value in values.items() if name in names}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Annotated
 
 from attrs import frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
+from tabguard.base.params import JobKey, documented
 
 FORMATS: Mapping[str, int] = {
     "csv": 1,
@@ -61,26 +63,15 @@ def options_of(text: str) -> tuple[dict[str, bool], str]:
     return switches, unknown + _OPTION.sub("", text).strip()
 
 
+@documented
 @frozen
 class TauFile:
-    """A file in a format of τ-ARGUS.
+    """A file in a format of τ-ARGUS."""
 
-    Parameters
-    ----------
-    format : str
-        One of `FORMATS`.
-    options : str
-        Letters with + or −, such as ``AS+QU-``; others have τ-ARGUS's defaults.
-    file : str
-        Its name; empty: named after the project and the table.
-    table : str
-        Name of a table of a release; empty: all tables, a file for each.
-    """
-
-    format: str
-    options: str = ""
-    file: str = ""
-    table: str = ""
+    format: Annotated[str, JobKey("Format of the file.", choices=tuple(FORMATS))]
+    options: Annotated[str, JobKey("Options, each with + or -, such as AS+QU-.")] = ""
+    file: Annotated[str, JobKey("Name of the file; left out: after the table.")] = ""
+    table: Annotated[str, JobKey("Name of a table of a release; left out: a file for each.")] = ""
 
     def __attrs_post_init__(self) -> None:
         """Refuse unknown formats and options, and names with folders; raises `SettingError`."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Annotated
 
 from attrs import field, frozen
 
-from tabguard.base.params import param
+from tabguard.base.params import JobKey, documented, param
+from tabguard.project.sources import STATUS_CODES
 
 MOST_DIMENSIONS = 10
 """Of one table."""
@@ -20,73 +22,94 @@ _OF_ONE_COLUMN = (
 )
 
 
-def _counted(response: str) -> str:
-    """A response as it is known everywhere: τ-ARGUS has its own name for the number of records."""
-    return "count" if response.lower() == "<freq>" else response
+def _responses(given: str | Iterable[str]) -> tuple[str, ...]:
+    """Responses as they are known everywhere: τ-ARGUS has its own name for the number of records."""
+    return tuple(
+        "count" if isinstance(name, str) and name.lower() == "<freq>" else name for name in _names(given)
+    )
 
 
-def _all_counted(responses: Iterable[str]) -> tuple[str, ...]:
-    return tuple(map(_counted, responses))
+def _names(given: str | Iterable[str]) -> tuple[str, ...]:
+    """One name, or several; what is none of these is refused where the names are looked for."""
+    return tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (given,)
 
 
+def _names_by_name(given: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    return {name: _names(names) for name, names in given.items()}
+
+
+@documented
 @frozen
 class Roles:
-    """Role of each column.
+    """Role of each column."""
 
-    Parameters
-    ----------
-    dimensions : tuple of str
-        1 to 10 columns that span the table; of a release all that its tables need.
-    response : str
-        Column that is added up; ``"count"`` for a frequency table.
-    more_responses : tuple of str
-        Further responses of a release.
-    decimals : int or None
-        Published decimals; None: as many as the data have.
-    rounding_limit : float
-        How far rounding may move a total, in percent of it, if by more than one unit of the last decimal.
-    shadows : mapping of str to str
-        Columns that the rules look at instead, for single responses of a release.
-    decimals_by_response : mapping of str to int
-        Published decimals of single responses of a release.
-    top, holding_top : tuple of str
-        For tabulated input: columns with the largest contributions, largest first.
-    costs : tuple of str
-        Further numeric columns that may be chosen as cost.
-    status_codes : str
-        Code list of `status`, a name of `table.status_lists`; empty: it follows from all its values.
-    other_flags : tuple of str
-        Columns that look like flags of confidentiality and do not say which cells are withheld.
-    total_codes : mapping of str to str
-        Code that stands for the total, per dimension, where it is not found in the hierarchy.
-    missing_codes : mapping of str to tuple of str
-        Codes that stand for "unknown", per dimension.
-    """
-
-    dimensions: tuple[str, ...]
-    response: str = field(converter=_counted)
-    decimals: int | None = None
-    shadow: str | None = None
-    holding: str | None = None
-    respondent: str | None = None
-    weight: str | None = None
-    request: str | None = None
-    waiver: str | None = None
-    frequency: str | None = None
-    holding_frequency: str | None = None
-    top: tuple[str, ...] = ()
-    holding_top: tuple[str, ...] = ()
-    status: str | None = None
-    lower_level: str | None = None
-    upper_level: str | None = None
-    costs: tuple[str, ...] = ()
-    total_codes: Mapping[str, str] = field(factory=dict)
-    missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
-    more_responses: tuple[str, ...] = field(default=(), converter=_all_counted)
-    shadows: Mapping[str, str] = field(factory=dict)
-    decimals_by_response: Mapping[str, int] = field(factory=dict)
-    status_codes: str = ""
-    other_flags: tuple[str, ...] = ()
+    dimensions: Annotated[
+        tuple[str, ...], JobKey("Columns that span the table; in a release those of all its tables.")
+    ] = field(converter=_names)
+    responses: Annotated[
+        tuple[str, ...],
+        JobKey(
+            'Column that is added up, "count" for a frequency table, or a list of them for a release. With '
+            "a weight a count is the sum of the weights.",
+            single=True,
+        ),
+    ] = field(converter=_responses, alias="response")
+    shadow: Annotated[
+        str | Mapping[str, str] | None,
+        JobKey(
+            "Column that the rules judge in place of the response; by response in a release.", by="response"
+        ),
+    ] = None
+    holding: Annotated[str | None, JobKey("Column with the enterprise group of a respondent.")] = None
+    respondent: Annotated[
+        str | None, JobKey("Column with the respondent of a record; left out: each record has its own.")
+    ] = None
+    weight: Annotated[str | None, JobKey("Column of sampling weights.")] = None
+    request: Annotated[str | None, JobKey("Column that says which respondents asked for protection.")] = None
+    waiver: Annotated[str | None, JobKey("Column that says which respondents waive protection: 1 or 0.")] = (
+        None
+    )
+    frequency: Annotated[str | None, JobKey("Tabulated data: column with the number of contributors.")] = None
+    holding_frequency: Annotated[
+        str | None, JobKey("Tabulated data: column with the number of contributing holdings.")
+    ] = None
+    status: Annotated[str | None, JobKey("Tabulated data: column with the status of each cell.")] = None
+    lower_level: Annotated[str | None, JobKey("Tabulated data: column with the lower protection level.")] = (
+        None
+    )
+    upper_level: Annotated[str | None, JobKey("Tabulated data: column with the upper protection level.")] = (
+        None
+    )
+    status_codes: Annotated[str, STATUS_CODES] = ""
+    other_flags: Annotated[
+        tuple[str, ...],
+        JobKey("Columns that look like flags of confidentiality and do not say which cells are withheld."),
+    ] = field(default=(), converter=_names)
+    top: Annotated[
+        tuple[str, ...],
+        JobKey("Tabulated data: columns with the largest contributions, largest first."),
+    ] = field(default=(), converter=_names)
+    holding_top: Annotated[tuple[str, ...], JobKey("Tabulated data: the same of holdings.")] = field(
+        default=(), converter=_names
+    )
+    costs: Annotated[tuple[str, ...], JobKey("Further numeric columns that may be chosen as cost.")] = field(
+        default=(), converter=_names
+    )
+    total_codes: Annotated[
+        Mapping[str, str], JobKey("Code of the total, where the hierarchy does not give it.")
+    ] = field(factory=dict)
+    missing_codes: Annotated[Mapping[str, tuple[str, ...]], JobKey("Codes that stand for “unknown”.")] = (
+        field(factory=dict, converter=_names_by_name)
+    )
+    decimals: Annotated[
+        int | Mapping[str, int] | None,
+        JobKey(
+            "Published decimals; left out: as many as the data have.",
+            low=0,
+            high=MOST_DECIMALS,
+            by="response",
+        ),
+    ] = None
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",
@@ -98,19 +121,24 @@ class Roles:
     )
 
     @property
-    def responses(self) -> tuple[str, ...]:
-        """All columns that are added up."""
-        return (self.response, *self.more_responses)
+    def response(self) -> str:
+        """The column that is added up; of several the first."""
+        return self.responses[0]
+
+    @property
+    def shadows(self) -> tuple[str, ...]:
+        """The columns that the rules look at in place of responses."""
+        columns = self.shadow.values() if isinstance(self.shadow, Mapping) else (self.shadow,)
+        return tuple(dict.fromkeys(column for column in columns if column))
 
     @property
     def columns(self) -> Mapping[str, tuple[str, ...]]:
         """The columns of each role that has any; the roles have the names of their fields."""
         single = {role: getattr(self, role) for role in _OF_ONE_COLUMN}
-        shadows = [*([self.shadow] if self.shadow else []), *self.shadows.values()]
         by_role = {
             "dimensions": self.dimensions,
             "response": self.responses,
-            "shadow": tuple(dict.fromkeys(shadows)),
+            "shadow": self.shadows,
             **{role: (name,) for role, name in single.items() if name},
             "top": self.top,
             "holding_top": self.holding_top,
@@ -121,43 +149,37 @@ class Roles:
 
     def shadow_of(self, response: str) -> str | None:
         """The column that the rules look at for a response; None: the response itself."""
-        return self.shadows.get(response, self.shadow)
+        return self.shadow.get(response) if isinstance(self.shadow, Mapping) else self.shadow
 
     def decimals_of(self, response: str) -> int | None:
         """Published decimals of a response; None: as many as the data have."""
-        return self.decimals_by_response.get(response, self.decimals)
+        return self.decimals.get(response) if isinstance(self.decimals, Mapping) else self.decimals
 
 
+@documented
 @frozen
 class TableSpec:
-    """One table of a release, as a job declares it.
+    """One table of a release, as a job declares it."""
 
-    Parameters
-    ----------
-    name : str
-        Unique; used in file names.
-    dimensions : tuple of str
-        1 to 10 of the release's variables.
-    title : str
-        Empty: the name.
-    levels : mapping of str to int
-        Deepest level that is published, by variable; 1 is the total alone.
-    codes : mapping of str to tuple of str
-        The only codes that are published, by variable.
-    where : mapping of str to tuple of str
-        Codes that are published with all below them; of a variable that does not span the table the one code
-        that the table is about.
-    responses : tuple of str
-        Responses that are shown; empty: all.
-    counts : str
-        Whether the number of contributors is shown: ``"none"``, ``"shown"`` or ``"suppressed alike"``.
-    """
-
-    name: str
-    dimensions: tuple[str, ...]
-    title: str = ""
-    levels: Mapping[str, int] = field(factory=dict)
-    codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
-    where: Mapping[str, tuple[str, ...]] = field(factory=dict)
-    responses: tuple[str, ...] = ()
-    counts: str = "none"
+    name: Annotated[str, JobKey("Name of the table, part of file names.")]
+    dimensions: Annotated[tuple[str, ...], JobKey("Variables that span the table.")]
+    title: Annotated[str, JobKey("Title; left out: the name.")] = ""
+    levels: Annotated[Mapping[str, int], JobKey("Deepest published level; 1 is the total.", low=1)] = field(
+        factory=dict
+    )
+    codes: Annotated[Mapping[str, tuple[str, ...]], JobKey("The only codes that are published.", least=1)] = (
+        field(factory=dict)
+    )
+    where: Annotated[
+        Mapping[str, tuple[str, ...]],
+        JobKey(
+            "Codes that are published with all below them; of a variable that does not span the table the "
+            "one code that the table is about.",
+            least=1,
+        ),
+    ] = field(factory=dict)
+    responses: Annotated[tuple[str, ...], JobKey("Responses that are shown; left out: all.")] = ()
+    counts: Annotated[
+        str,
+        JobKey("Whether the number of contributors is shown.", choices=("none", "shown", "suppressed alike")),
+    ] = "none"

@@ -12,6 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
 from tabguard.project import DataSource, Project, Roles
 from tabguard.read.sources.source import read_columns, sniff_source
+from tests.support.roles import read_by
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers"
 pytestmark = pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not here")
@@ -27,12 +28,12 @@ def test_file_frame_and_job_give_one_pattern(tmp_path: Path) -> None:
     settings = tabguard.Suppression(time_limit=100, method="greedy", exact_up_to=0)
     job = Project(source, Roles(("Size", "Region"), "Var2"), rules=RULES, suppression=settings)
     done = protect_project(job, Progress())
-    by_file = tabguard.read(source.path, file=source, **ROLES)
+    by_file = read_by(source.path, data=source, **ROLES)
     form = sniff_source(source, Progress())
     columns = read_columns(form, form.names, [], Progress())
     frame = {name: np.array(text.names, object)[text.ids] for name, text in columns.text.items()}
     regions = hierarchy(by_file, "Region")
-    by_frame = tabguard.read(
+    by_frame = read_by(
         frame, hierarchies={"Region": regions}, decimals=by_file.loaded.table.decimals, **ROLES
     )
     for table in (by_file, by_frame):

@@ -14,6 +14,7 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.job import read_job
 from tabguard.sample import write_sample
 from tests.support.examples import first_of
+from tests.support.roles import read_by
 
 SECRET, FIRM = 7_391_845.0, "Zyxware"
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
@@ -38,7 +39,7 @@ def firms(seed: int = 3, rows: int = 90) -> pd.DataFrame:
 
 def table_of(frame: pd.DataFrame, **more) -> tabguard.Table:
     roles = {"respondent": "firm"} | more
-    return tabguard.read(
+    return read_by(
         frame, dimensions=["region", "branch"], response="sales", hierarchies={"region": REGIONS}, **roles
     )
 
@@ -77,7 +78,7 @@ def test_every_name_is_there_whatever_was_imported_before(first) -> None:
     code = (
         f"{first}\nimport tabguard, inspect\n"
         "assert all(callable(getattr(tabguard, name)) for name in tabguard.__all__)\n"
-        "assert 'respondent' in inspect.signature(tabguard.read).parameters\n"
+        "assert 'roles' in inspect.signature(tabguard.read).parameters\n"
         "from tabguard.read import load_table\nfrom tabguard import read as room\n"
         "assert room.load_table is load_table\n"
     )
@@ -111,16 +112,18 @@ def test_the_sample_comes_out_as_its_job_does(tmp_path: Path, brief_bounds: None
     frames = {name: pd.read_csv(folder / f"{name}.csv") for name in roles.dimensions}
     table = tabguard.read(
         pd.read_csv(folder / "records.csv"),
-        dimensions=roles.dimensions,
-        response=roles.response,
-        decimals=roles.decimals,
+        tabguard.Roles(
+            dimensions=roles.dimensions,
+            response=roles.response,
+            decimals=roles.decimals,
+            respondent=roles.respondent,
+            holding=roles.holding,
+            weight=roles.weight,
+            request=roles.request,
+            waiver=roles.waiver,
+            costs=roles.costs,
+        ),
         hierarchies=frames,
-        respondent=roles.respondent,
-        holding=roles.holding,
-        weight=roles.weight,
-        request=roles.request,
-        waiver=roles.waiver,
-        costs=roles.costs,
     )
     result = tabguard.protect(table, project.rules, suppression=project.suppression)
     assert result.pattern.status.tolist() == done.solution.pattern.status.tolist()
@@ -140,12 +143,11 @@ def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> N
     cells["status"] = np.where(records.outcome.solution.sensitivity.primary, "primary", "published")
     table = tabguard.read(
         cells,
-        dimensions=["region", "branch"],
-        response="value",
+        tabguard.Roles(
+            dimensions=["region", "branch"], response="value", frequency="frequency", status="status"
+        ),
         hierarchies={"region": REGIONS},
         cells=True,
-        frequency="frequency",
-        status="status",
     )
     assert len(table) == len(records.table) and not table.respondents_known
     result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(3)]))
@@ -238,15 +240,15 @@ def test_hierarchies_come_as_mapping_frame_file_or_digits(tmp_path: Path) -> Non
     for region in (REGIONS, tree, tmp_path / "region.csv", str(tmp_path / "region.csv"), [tree]):
         table = tabguard.read(
             frame,
-            dimensions=["region", "branch"],
-            response="sales",
-            respondent="firm",
+            tabguard.Roles(dimensions=["region", "branch"], response="sales", respondent="firm"),
             hierarchies={"region": region, "branch": (1, 1)},
         )
         patterns.append(tabguard.protect(table, RULES, suppression=QUICK).pattern.status.tolist())
     assert all(pattern == patterns[0] for pattern in patterns)
     two = tabguard.read(
-        frame, dimensions=["region", "branch"], response="sales", hierarchies={"region": [tree, east]}
+        frame,
+        tabguard.Roles(dimensions=["region", "branch"], response="sales"),
+        hierarchies={"region": [tree, east]},
     )
     assert "E" in set(two.to_internal_frame()["region"])
 
@@ -265,16 +267,16 @@ def test_hierarchies_by_prefix_and_columns_are_those_of_a_job(tmp_path: Path) ->
     as_job = {"region": {"columns": ["part"]}, "nace": {"prefix": "nace-2"}}
     as_values = {name: tabguard.HierarchySource(**of) for name, of in as_job.items()}
     for hierarchies in (as_job, as_values):
-        table = tabguard.read(frame, hierarchies=hierarchies, **dimensions)
+        table = read_by(frame, hierarchies=hierarchies, **dimensions)
         assert {"A", "B", "N", "S"} <= {code for d in table.to_internal_frame().iloc for code in d[:2]}
         result = tabguard.protect(table, RULES, suppression=QUICK)
         files = tabguard.write(result, tmp_path / "mine", if_unprotected="internal files only")
         assert next(f for f in files if f.name == "pattern_INTERNAL.csv").read_text() == wanted
     for wrong in ({"prefix": "nace"}, {"prefix": "nuts", "columns": ["part"]}, {"columns": ["nothing"]}):
         with pytest.raises(tabguard.TabGuardError, match=r"prefix|two hierarchies|nothing"):
-            tabguard.read(frame, hierarchies={"nace": wrong}, **dimensions)
+            read_by(frame, hierarchies={"nace": wrong}, **dimensions)
         with pytest.raises(tabguard.TabGuardError, match=r"prefix|two hierarchies|nothing"):
-            tabguard.read(frame, hierarchies={"nace": tabguard.HierarchySource(**wrong)}, **dimensions)
+            read_by(frame, hierarchies={"nace": tabguard.HierarchySource(**wrong)}, **dimensions)
 
 
 def test_decisions_come_as_values_or_as_a_frame() -> None:
@@ -302,7 +304,7 @@ def test_lists_that_name_groups_say_which_groups_they_mean(tmp_path) -> None:
 
     def table(**lists: object) -> tabguard.Table:
         columns = {"dimensions": ["a"], "response": "v", "respondent": "who"}
-        return tabguard.read(records, hierarchies=recode, **columns, **lists)
+        return read_by(records, hierarchies=recode, **columns, **lists)
 
     def protected(decisions: object) -> tabguard.Result:
         return tabguard.protect(table(), RULES, decisions=decisions)
@@ -385,11 +387,15 @@ def test_bad_frames_are_told_without_values(bad) -> None:
 
 def test_wrong_columns_and_settings_are_named() -> None:
     with pytest.raises(tabguard.TabGuardError, match="Did you mean “sales”"):
-        tabguard.read(firms(), dimensions=["region", "branch"], response="sale")
+        tabguard.read(firms(), tabguard.Roles(dimensions=["region", "branch"], response="sale"))
     with pytest.raises(tabguard.TabGuardError, match="1 to 10"):
-        tabguard.read(firms(), dimensions="region", response="sales")
-    with pytest.raises(tabguard.TabGuardError, match="is not a dimension"):
+        tabguard.read(firms(), tabguard.Roles(dimensions=[], response="sales"))
+    with pytest.raises(tabguard.TabGuardError, match="class Roles"):
+        tabguard.read(firms(), {"dimensions": ["region"], "response": "sales"})  # type: ignore[arg-type]
+    with pytest.raises(tabguard.TabGuardError, match="Did you mean “region”"):
         table_of(firms(), total_codes={"regio": "T"})
+    with pytest.raises(tabguard.TabGuardError, match="is not a dimension"):
+        tabguard.read(firms(), tabguard.Roles(["region"], "sales"), hierarchies={"regio": REGIONS})
     with pytest.raises(tabguard.TabGuardError, match="another table"):
         tabguard.audit(table_of(firms()), tabguard.protect(table_of(firms(5, 40)), RULES).pattern, RULES)
 
@@ -397,7 +403,7 @@ def test_wrong_columns_and_settings_are_named() -> None:
 @pytest.mark.parametrize("source", [[1, 2], None, 7, object()])
 def test_what_is_no_data_frame_is_told(source) -> None:
     with pytest.raises(tabguard.TabGuardError, match="not a data frame"):
-        tabguard.read(source, dimensions=["region", "branch"], response="sales")
+        tabguard.read(source, tabguard.Roles(dimensions=["region", "branch"], response="sales"))
 
 
 def test_files_are_read_as_frames_are(tmp_path: Path) -> None:
@@ -406,10 +412,10 @@ def test_files_are_read_as_frames_are(tmp_path: Path) -> None:
     frame.to_csv(path, index=False, sep=";", decimal=",")
     roles = {"dimensions": ["region", "branch"], "response": "sales", "respondent": "firm"}
     written = tabguard.DataSource(path, delimiter=";", decimal=",")
-    for table in (tabguard.read(path, **roles), tabguard.read(str(path), file=written, **roles)):
-        assert table.to_internal_frame().equals(tabguard.read(frame, **roles).to_internal_frame())
+    for table in (read_by(path, **roles), read_by(str(path), data=written, **roles)):
+        assert table.to_internal_frame().equals(read_by(frame, **roles).to_internal_frame())
     with pytest.raises(tabguard.TabGuardError, match="cannot be opened"):
-        tabguard.read(tmp_path / "nothing.csv", **roles)
+        read_by(tmp_path / "nothing.csv", **roles)
 
 
 def test_nothing_that_is_printed_holds_a_value() -> None:
@@ -450,11 +456,14 @@ def test_waivers_apply_to_their_period_and_the_output_has_no_other(tmp_path: Pat
     register = tmp_path / "waivers.csv"
     register.write_text(f"respondent,period\n{frame.firm[0]},2023\n")
 
-    def waived(**more: str) -> int:
-        return int(table_of(frame, waivers=register, **more).loaded.table.contributions.waiver.sum())
+    def waived(period: str = "") -> int:
+        output = tabguard.Output(period=period)
+        table = table_of(frame, waivers=register, output=output)
+        return int(table.loaded.table.contributions.waiver.sum())
 
-    assert waived() == waived(period="2023") > waived(period="2024") == 0
-    found = tabguard.protect(table_of(frame, waivers=register, period="2023"), RULES)
+    assert waived() == waived("2023") > waived("2024") == 0
+    table = table_of(frame, waivers=register, output=tabguard.Output(period="2023"))
+    found = tabguard.protect(table, RULES)
     with pytest.raises(tabguard.TabGuardError, match="another period"):
         tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2024"))
     assert tabguard.write(found, tmp_path / "out", output=tabguard.Output(period="2023"))
@@ -463,9 +472,17 @@ def test_waivers_apply_to_their_period_and_the_output_has_no_other(tmp_path: Pat
 def test_records_of_a_data_frame_without_an_answer_are_left_out_where_that_is_said():
     frame = {"region": ["N", "N", "S", "S"], "sales": [1.0, float("nan"), 3.0, 4.0]}
     with pytest.raises(DataError, match="no finite number"):
-        tabguard.read(frame, dimensions=["region"], response="sales")
-    table = tabguard.read(frame, dimensions=["region"], response="sales", blanks={"sales": "leave_out"})
+        tabguard.read(frame, tabguard.Roles(dimensions=["region"], response="sales"))
+    table = tabguard.read(
+        frame,
+        tabguard.Roles(dimensions=["region"], response="sales"),
+        data={"columns": {"sales": {"blank": "leave_out"}}},
+    )
     assert "rows left out: “sales” is blank" in " ".join(table.notes)
     assert table.to_internal_frame()["value"].max() == 8
-    with pytest.raises(SettingError, match="blanks"):
-        tabguard.read(frame, dimensions=["region"], response="sales", blanks={"sales": "drop"})
+    with pytest.raises(SettingError, match="blank"):
+        tabguard.read(
+            frame,
+            tabguard.Roles(dimensions=["region"], response="sales"),
+            data={"columns": {"sales": {"blank": "drop"}}},
+        )

@@ -7,6 +7,7 @@ import pandas as pd
 import pytest
 
 import tabguard
+from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
 REGIONS = {"all": "", "N": "all", "S": "all", "N1": "N", "N2": "N", "S1": "S", "S2": "S"}
@@ -56,8 +57,14 @@ def firms(rows: int = 60) -> pd.DataFrame:
 
 
 def release(**more) -> tabguard.Table:
-    roles = {"respondent": "firm", "response": ["sales", "staff"], "tables": TABLES, "cover": "implied"}
-    return tabguard.read(firms(), name="job", **(roles | {"hierarchies": {"region": REGIONS}} | more))
+    given = {
+        "respondent": "firm",
+        "response": ["sales", "staff"],
+        "tables": TABLES,
+        "suppression": tabguard.Suppression(cover="implied"),
+        "hierarchies": {"region": REGIONS},
+    }
+    return read_by(firms(), name="job", **(given | more))
 
 
 @pytest.fixture(scope="module")
@@ -156,13 +163,12 @@ def test_responses_may_add_up() -> None:
         ({"dimensions": ["branch"], "response": []}, "differ"),
         ({"dimensions": ["branch"], "cells": True}, "in the file twice"),
         ({"tables": []}, "1 to 10"),
-        ({"dimensions": ["branch"], "cover": "all"}, "cover"),
         ({"tables": ["T1"]}, "tables"),
     ],
 )
 def test_what_is_wrong_with_a_release_is_named(wrong, said) -> None:
     with pytest.raises(tabguard.TabGuardError, match=said):
-        tabguard.read(firms(), **({"response": ["sales", "staff"]} | wrong))
+        read_by(firms(), **({"response": ["sales", "staff"]} | wrong))
 
 
 def test_unknown_tables_and_another_cover_are_named(result) -> None:
@@ -176,7 +182,9 @@ def test_unknown_tables_and_another_cover_are_named(result) -> None:
 def test_tables_of_one_to_ten_dimensions(n) -> None:
     names = [f"v{i}" for i in range(n)]
     records = {name: ["x"] * 9 for name in names} | {"v0": [*"xxxxyyyyz"], "sales": [9.0] * 9}
-    table = tabguard.read(records, dimensions=names, response="sales", confirm="response")
+    table = tabguard.read(
+        records, tabguard.Roles(dimensions=names, response="sales"), data={"confirm": ["response"]}
+    )
     assert table.dimensions == tuple(names) and table.tables == () and len(table) == 4 * 2 ** (n - 1)
     quick = tabguard.Suppression(insiders=False)
     outcome = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(2)]), suppression=quick)
@@ -187,7 +195,7 @@ def test_tables_of_one_to_ten_dimensions(n) -> None:
 
 def test_one_dimension_suppresses_the_fifteen_or_the_total() -> None:
     records = {"size": ["a"] * 15 + ["b"] * 5 + ["c"] * 3}
-    table = tabguard.read(records, dimensions=["size"], response="count")
+    table = tabguard.read(records, tabguard.Roles(dimensions=["size"], response="count"))
     result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(11, range=0)]))
     withheld = result.to_public_frame().query("suppressed")["size"]
     assert set(withheld) in ({"a", "b", "c"}, {"Total", "b", "c"})

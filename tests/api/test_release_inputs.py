@@ -11,6 +11,7 @@ import pytest
 import tabguard
 from tabguard.job import read_job
 from tests.support.release_inputs import in_all_cells
+from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.Frequency(5)])
 TABLES = (
@@ -119,7 +120,7 @@ def read(source: list[object], **more: object) -> tabguard.Table:
         "tables": TABLES,
         "name": "job",
     }
-    return tabguard.read(source, **(roles | more))  # type: ignore[arg-type]
+    return read_by(source, **(roles | more))  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -147,7 +148,7 @@ def test_a_release_of_a_job_and_of_data_frames_has_the_same_pattern(job: Path, o
             list(project.cells),
             tables=project.tables,
             earlier=project.earlier,
-            decimals=project.variables.decimals_by_response,
+            decimals=project.variables.decimals,
         )
     mine = tabguard.protect(table, RULES, suppression=tabguard.Suppression(cost="count"))
     theirs = tabguard.run_job(job, job.parent / "out", tabguard.Progress())
@@ -182,10 +183,8 @@ def test_what_was_published_from_python_is_an_earlier_publication_in_python() ->
 def test_one_tabulated_data_frame_holds_several_tables_and_responses() -> None:
     table = tabguard.read(
         tabulated("branch", "region", "size"),
+        tabguard.Roles(dimensions=["branch", "region", "size"], response=["sales", "staff"], frequency="n"),
         cells=True,
-        dimensions=["branch", "region", "size"],
-        response=["sales", "staff"],
-        frequency="n",
         tables=TABLES,
     )
     assert table.tables == ("T1", "T2") and table.responses == ("sales", "staff")
@@ -194,7 +193,7 @@ def test_one_tabulated_data_frame_holds_several_tables_and_responses() -> None:
 
 def test_decimals_are_those_of_each_response() -> None:
     table = tabguard.read(
-        records(), dimensions=["branch"], response=["sales", "staff"], decimals={"sales": 0}
+        records(), tabguard.Roles(dimensions=["branch"], response=["sales", "staff"], decimals={"sales": 0})
     )
     assert table.loaded.table.release.decimals.tolist() == [0, 0]
     values = table.to_internal_frame().query("response == 'sales'")["value"]
@@ -206,10 +205,10 @@ def test_a_sum_is_as_precise_as_its_members() -> None:
     with pytest.raises(tabguard.TabGuardError, match="“sales” is published with fewer decimals"):
         tabguard.read(
             records(),
-            dimensions=["branch"],
-            response=["sales", "staff"],
+            tabguard.Roles(
+                dimensions=["branch"], response=["sales", "staff"], decimals={"sales": 0, "staff": 1}
+            ),
             hierarchies={"response": sums},
-            decimals={"sales": 0, "staff": 1},
         )
 
 
@@ -229,11 +228,11 @@ def contradicting() -> list[dict[str, object]]:
         (lambda: read([{"table": "T9", "file": frames()["t2"]}]), "“T9”, which the job does not have"),
         (lambda: read([{"table": "T1"}]), "“file” is missing"),
         (lambda: read(["t1.csv"]), "not a data frame"),
-        (lambda: read(blocks(frames()), file=tabguard.DataSource(Path("x.csv"))), "described one by one"),
-        (lambda: read(blocks(frames()), decimals={"profit": 1}), "“profit” is not a response"),
-        (lambda: read(blocks(frames()), decimals=12), "decimals are out of range"),
-        (lambda: read(blocks(frames()), decimals={"sales": -1}), "decimals are out of range"),
-        (lambda: read(blocks(frames()), shadow={"profit": "sales"}), "“profit” is not a response"),
+        (lambda: read(blocks(frames()), data=tabguard.DataSource(Path("x.csv"))), "described one by one"),
+        (lambda: read(blocks(frames()), decimals={"profit": 1}), "“profit” is not a known key"),
+        (lambda: read(blocks(frames()), decimals=12), "is out of range"),
+        (lambda: read(blocks(frames()), decimals={"sales": -1}), "is out of range"),
+        (lambda: read(blocks(frames()), shadow={"profit": "sales"}), "“profit” is not a known key"),
         (lambda: read(blocks(frames()), earlier=before()), "not described"),
         (lambda: read(blocks(frames()), earlier=[{"file": before(), "use": "x"}]), "“use” has an invalid"),
         (lambda: read(blocks(frames()), earlier=[{"file": before(), "kind": 1}]), "“kind” is not a known"),
@@ -270,7 +269,7 @@ def test_a_job_with_decimals_by_response_reads_back(job: Path) -> None:
     mixed = JOB.replace("{ sales = 1, staff = 0 }", "{ staff = 2 }")
     job.write_text(mixed)
     (job.parent / "again.toml").write_text(job_text(read_job(job)))
-    assert read_job(job.parent / "again.toml").variables.decimals_by_response == {"staff": 2}
+    assert read_job(job.parent / "again.toml").variables.decimals == {"staff": 2}
 
 
 def test_earlier_periods_that_add_up_are_the_same_from_a_job_and_from_python(tmp_path: Path) -> None:
@@ -305,9 +304,7 @@ def test_earlier_periods_that_add_up_are_the_same_from_a_job_and_from_python(tmp
     earlier = [{"file": published[q], "period": q, "relation": relation, "today": "2023"} for q in quarters]
     table = tabguard.read(
         year,
-        dimensions=["branch", "region"],
-        response="sales",
-        respondent="firm",
+        tabguard.Roles(dimensions=["branch", "region"], response="sales", respondent="firm"),
         earlier=earlier,
         name="job",
     )

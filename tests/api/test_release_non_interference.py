@@ -50,12 +50,11 @@ def tables(counts: str) -> list[dict[str, object]]:
 def by_records(frame: pd.DataFrame, counts: str) -> tabguard.Table:
     return tabguard.read(
         frame,
-        response=["sales", "staff"],
+        tabguard.Roles(dimensions=(), response=["sales", "staff"], respondent="firm"),
         tables=tables(counts),
         hierarchies={"region": REGIONS},
-        respondent="firm",
-        cover="implied",
         name="release",
+        suppression=tabguard.Suppression(cover="implied"),
     )
 
 
@@ -77,11 +76,11 @@ def by_cells(frame: pd.DataFrame, counts: str) -> tabguard.Table:
         sources.append({"table": name, "file": cells})
     return tabguard.read(
         sources,
-        response=["sales", "staff"],
+        tabguard.Roles(
+            dimensions=(), response=["sales", "staff"], total_codes={"size": "all"}, frequency="n"
+        ),
         tables=tables(counts),
         hierarchies={"region": REGIONS, "branch": {"all": "", **dict.fromkeys("abcd", "all")}},
-        total_codes={"size": "all"},
-        frequency="n",
         name="release",
     )
 

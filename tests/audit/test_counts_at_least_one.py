@@ -7,6 +7,7 @@ import pytest
 
 import tabguard
 from tabguard.settings import Suppression
+from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.Frequency(3)])
 
@@ -22,9 +23,7 @@ def records(counts):
 
 
 def read(counts, **more):
-    return tabguard.read(
-        records(counts), dimensions=["row", "column"], response="count", respondent="who", **more
-    )
+    return read_by(records(counts), dimensions=["row", "column"], response="count", respondent="who", **more)
 
 
 ONES = dict.fromkeys(itertools.product("abc", "xyz"), 1) | {
@@ -59,7 +58,7 @@ def test_a_total_is_known_to_have_a_record_for_each_of_its_cells_and_need_not_re
 
 
 def test_where_empty_cells_may_be_suppressed_a_withheld_number_may_be_nought():
-    table = read(ONES, suppress_empty=True)
+    table = read(ONES, suppression=tabguard.Suppression(suppress_empty=True))
     internal = tabguard.protect(table, RULES).to_internal_frame()
     block = internal["row"].isin(["a", "b", "c"]) & internal["column"].isin(["x", "y", "z"])
     internal["status"] = np.where(block, "primary", "published")

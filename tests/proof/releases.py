@@ -384,13 +384,12 @@ def write(case: ReleaseCase, folder: Path) -> Project:
         others = {name: parent.get(name, "") for name in case.sums}
         _write_tree(folder / "responses.csv", others)
         sources["response"] = HierarchySource((folder / "responses.csv",))
-    first, *more = case.columns
     waivers = _write_waivers(case, folder / "waivers.csv") if case.waivers else None
     return Project(
         DataSource(folder / "records.csv"),
         Roles(
             tuple(v.name for v in case.variables),
-            first,
+            tuple(case.columns),
             decimals=None if case.places else case.decimals - case.dropped,
             respondent="firm",
             holding="holding",
@@ -398,8 +397,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
             weight="weight" if case.weighted else None,
             costs=("care",),
             request="request" if case.rules_ask else None,
-            more_responses=tuple(more),
-            shadows=case.shadows,
+            shadow=case.shadows or None,
             rounding_limit=np.inf if case.dropped else 5.0,
         ),
         sources,

@@ -8,6 +8,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.job_check import check_job
 from tests.support.codes import REGIONS, table, written
 from tests.support.reading import put
+from tests.support.roles import read_by
 
 JOB = """[data]
 {kind} = "t.csv"
@@ -32,7 +33,7 @@ def columns(figures):
 
 
 def read(figures, **options):
-    return tabguard.read(columns(figures), dimensions=["region", "branch"], response="v", **options)
+    return read_by(columns(figures), dimensions=["region", "branch"], response="v", **options)
 
 
 def test_a_complete_table_is_not_read_as_records():
@@ -46,7 +47,7 @@ def test_a_complete_table_is_not_read_as_records():
 @pytest.mark.parametrize("repair", ["refuse", "complete", "rebuild"])
 def test_cells_with_a_total_that_is_not_declared_are_refused_whatever_the_repair(repair):
     with pytest.raises(DataError, match="not known as totals: “region”: “Insieme”"):
-        read(table(), cells=True, repair=repair)
+        read(table(), cells=True, data={"repair": repair})
 
 
 def test_subtotals_are_not_hidden_by_a_repair():
@@ -55,7 +56,7 @@ def test_subtotals_are_not_hidden_by_a_repair():
         figures |= {(section, b): sum(figures[a, b] for a in below) for b in ("x", "y", "Total")}
     order = sorted(figures)
     with pytest.raises(DataError, match="“region”: “A”, “region”: “C”"):
-        read({cell: figures[cell] for cell in order}, cells=True, repair="rebuild")
+        read({cell: figures[cell] for cell in order}, cells=True, data={"repair": "rebuild"})
     tree = {"Total": "", "A": "Total", "C": "Total", "01": "A", "02": "A", "11": "C", "12": "C"}
     assert len(read(figures, cells=True, hierarchies={"region": tree})) == 21
 
@@ -64,7 +65,7 @@ def test_a_repeated_row_does_not_hide_totals():
     figures = table()
     records = {name: [*values, values[2]] for name, values in columns(figures).items()}
     with pytest.raises(DataError, match="counted twice"):
-        tabguard.read(records, dimensions=["region", "branch"], response="v")
+        tabguard.read(records, tabguard.Roles(dimensions=["region", "branch"], response="v"))
 
 
 def test_totals_among_records_of_one_cell_are_named():
@@ -77,7 +78,7 @@ def test_totals_among_records_of_one_cell_are_named():
             for name, value in (("region", row), ("branch", column), ("v", 4)):
                 records[name].append(value)
     with pytest.raises(DataError, match="counted twice"):
-        tabguard.read(records, dimensions=["region", "branch"], response="v")
+        tabguard.read(records, tabguard.Roles(dimensions=["region", "branch"], response="v"))
 
 
 def test_listed_codes_are_codes_like_any_other_and_are_noticed():
@@ -102,7 +103,7 @@ def test_a_check_of_a_job_names_them_with_the_line_of_the_data(tmp_path):
 def test_a_release_of_cells_and_of_records_names_them_too():
     tables = [{"name": "T1", "dimensions": ["region", "branch"]}, {"name": "T2", "dimensions": ["region"]}]
     with pytest.raises(DataError, match="counted twice"):
-        tabguard.read(columns(table()), response="v", tables=tables)
+        tabguard.read(columns(table()), tabguard.Roles(dimensions=(), response="v"), tables=tables)
     cells = [{"table": "T1", "file": columns(table()), "columns": {"v": "v"}}]
     with pytest.raises(DataError, match="not known as totals"):
-        tabguard.read(cells, response="v", tables=tables[:1])
+        tabguard.read(cells, tabguard.Roles(dimensions=(), response="v"), tables=tables[:1])

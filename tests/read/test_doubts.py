@@ -10,6 +10,7 @@ from tabguard.cli import main
 from tabguard.project import DataSource
 from tabguard.read import DoubtsError
 from tests.support.reading import put, sniffed
+from tests.support.roles import read_by
 from tests.support.sheets import workbook
 
 LIST = [("region", "size", "sales")]
@@ -17,7 +18,9 @@ LIST += [(r, s, i) for i, (r, s) in enumerate([(r, s) for r in "ABC" for s in "x
 
 
 def load(path, dimensions, response, **source):
-    return tabguard.read(path, dimensions=dimensions, response=response, file=DataSource(path, **source))
+    return tabguard.read(
+        path, tabguard.Roles(dimensions=dimensions, response=response), data=DataSource(path, **source)
+    )
 
 
 PAIRS = [(r, s) for r in "ABC" for s in "xy"]
@@ -47,9 +50,9 @@ def test_what_makes_no_sense_has_to_be_confirmed(tmp_path, name, suffix):
     rows, dimensions, response, key = SENSELESS[name]
     path = put(tmp_path, "r.csv", text(rows)) if suffix == "csv" else workbook(tmp_path / "r.xlsx", rows)
     with pytest.raises(DoubtsError) as caught:
-        load(path, dimensions, response, confirmed=())  # as a proposal
+        load(path, dimensions, response, confirm=())  # as a proposal
     assert {doubt.key for doubt in caught.value.doubts} == {key} and f'"{key}"' in caught.value.remedy
-    load(path, dimensions, response, confirmed=("names", "cells", "response", "dimension"))
+    load(path, dimensions, response, confirm=("names", "cells", "response", "dimension"))
 
 
 @pytest.mark.parametrize("name", ["no names", "no names, a gap", "a record as names"])
@@ -126,11 +129,15 @@ def test_a_new_job_that_makes_no_sense_cannot_run_until_it_is_confirmed(tmp_path
 def test_python_refuses_what_makes_no_sense():
     frame = {"region": ["N", "N", "N", "N"], "year": [2023] * 4}
     with pytest.raises(DoubtsError, match="single cell"):
-        tabguard.read(frame, dimensions=["region"], response="year")
-    table = tabguard.read(frame, dimensions=["region"], response="year", confirm=["cells"])
+        tabguard.read(frame, tabguard.Roles(dimensions=["region"], response="year"))
+    table = tabguard.read(
+        frame, tabguard.Roles(dimensions=["region"], response="year"), data={"confirm": ["cells"]}
+    )
     assert len(table) == 2
     with pytest.raises(SettingError, match="confirm"):
-        tabguard.read(frame, dimensions=["region"], response="year", confirm=["all"])
+        tabguard.read(
+            frame, tabguard.Roles(dimensions=["region"], response="year"), data={"confirm": ["all"]}
+        )
 
 
 @pytest.mark.parametrize(
@@ -145,20 +152,26 @@ def test_python_refuses_what_makes_no_sense():
 def test_names_of_data_frames_that_are_values_or_none_are_asked_about(frame, dimensions):
     frame = {**frame, "v": [1, 20, 300]}
     with pytest.raises(DoubtsError) as caught:
-        tabguard.read(frame, dimensions=dimensions, response="v")
+        tabguard.read(frame, tabguard.Roles(dimensions=dimensions, response="v"))
     assert [doubt.key for doubt in caught.value.doubts] == ["names"]
-    tabguard.read(frame, dimensions=dimensions, response="v", confirm=["names"])
-    tabguard.read(frame, dimensions=["A"], response="v")  # what is not used may be called anything
+    tabguard.read(frame, tabguard.Roles(dimensions=dimensions, response="v"), data={"confirm": ["names"]})
+    tabguard.read(
+        frame, tabguard.Roles(dimensions=["A"], response="v")
+    )  # what is not used may be called anything
     block = {"table": "T", "file": frame}
     with pytest.raises(DoubtsError):
-        tabguard.read([block], response="v", tables=[{"name": "T", "dimensions": dimensions}])
+        tabguard.read(
+            [block],
+            tabguard.Roles(dimensions=(), response="v"),
+            tables=[{"name": "T", "dimensions": dimensions}],
+        )
 
 
 def test_data_frames_may_have_years_and_numbers_as_names():
     pandas = pytest.importorskip("pandas")
-    tabguard.read({"2022": ["N", "S"], "v": [1, 2]}, dimensions=["2022"], response="v")
+    tabguard.read({"2022": ["N", "S"], "v": [1, 2]}, tabguard.Roles(dimensions=["2022"], response="v"))
     frame = pandas.DataFrame([["N", "x", 5], ["S", "y", 8], ["S", "x", 9]])
-    assert tabguard.read(frame, dimensions=["0", "1"], response="2").dimensions == ("0", "1")
+    assert tabguard.read(frame, tabguard.Roles(dimensions=["0", "1"], response="2")).dimensions == ("0", "1")
 
 
 @pytest.mark.parametrize(
@@ -167,7 +180,7 @@ def test_data_frames_may_have_years_and_numbers_as_names():
 def test_a_name_that_is_no_text_is_refused_by_name(given):
     frame = {0: ["N", "S", "S"], 1: ["x", "y", "x"], 2: [5, 8, 9]}
     with pytest.raises(SettingError, match="type int, not by a text") as caught:
-        tabguard.read(frame, **{"dimensions": ["0", "1"], "response": "2", **given})
+        read_by(frame, **{"dimensions": ["0", "1"], "response": "2", **given})
     assert str(caught.value.where) == next(iter(given))
 
 
@@ -181,10 +194,14 @@ FRAME = {
 
 @pytest.mark.parametrize("tables", [(), [{"name": "T", "dimensions": ["firm", "region"]}]])
 def test_what_a_user_names_is_noticed_where_it_makes_no_sense(tables):
-    notes = tabguard.read(FRAME, dimensions=["firm", "region"], response="unit", tables=tables).notes
+    notes = tabguard.read(
+        FRAME, tabguard.Roles(dimensions=["firm", "region"], response="unit"), tables=tables
+    ).notes
     assert any("“unit” has the same value in every row" in note for note in notes)
     assert any("“firm” has about as many codes" in note for note in notes)
-    two = tabguard.read(FRAME, dimensions=["region"], response=["v", "unit"], tables=tables[1:]).notes
+    two = tabguard.read(
+        FRAME, tabguard.Roles(dimensions=["region"], response=["v", "unit"]), tables=tables[1:]
+    ).notes
     assert any("“unit” has the same value" in note for note in two)
     assert not any("“v” has the same value" in note for note in two)
 

@@ -233,7 +233,7 @@ def test_a_code_for_missing_is_never_a_value(tmp_path):
         assert value(table, "Total") == 3 * factor and summary.rows == 3
     half = put(tmp_path, "h.csv", "N;1;10\nS;999;20\n")
     with pytest.raises(DataError, match="no finite number"):
-        load(half, ("region",), "sales", source={"layout": layout}, more_responses=("staff",))
+        load(half, ("region",), ("sales", "staff"), source={"layout": layout})
     own = {"layout": layout, "columns": {"staff": ColumnReading(factor=2)}}
     for role, told in (("shadow", "no finite number"), ("weight", "missing"), ("costs", "no finite number")):
         given = {role: ("staff",) if role == "costs" else "staff"}

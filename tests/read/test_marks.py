@@ -107,7 +107,7 @@ def test_a_column_with_a_reading_of_its_own_is_looked_at_too(tmp_path, reading):
 def test_each_response_is_looked_at(tmp_path):
     path = put(tmp_path, "r.csv", "a;b;x;y\nu;1;950;950\nv;1;12;1.200\n")
     with pytest.raises(DataError, match="“y”"):
-        load(path, ("a", "b"), "x", more_responses=("y",))
+        load(path, ("a", "b"), ("x", "y"))
 
 
 def test_texts_of_a_sheet_are_looked_at_to_the_end(tmp_path):
@@ -152,7 +152,7 @@ def test_texts_where_numbers_belong_are_asked_about_in_formats_with_types(tmp_pa
             load(tmp_path / name, ("a",), "x")
         assert "as numbers" in caught.value.remedy
     with pytest.raises(DataError, match="three decimals"):
-        tabguard.read(frame, dimensions=["a"], response="x")
+        tabguard.read(frame, tabguard.Roles(dimensions=["a"], response="x"))
     numbers = frame.assign(x=[950.0, 1.2])
     numbers.to_parquet(tmp_path / "r.parquet")
     assert value(load(tmp_path / "r.parquet", ("a",), "x")[0], "v") == 1.2

@@ -111,7 +111,7 @@ def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
     grc.write_text(recode + "\n")
     name, _, taken = recode.partition(": ")
     step = RecodeStep("group", tuple(taken.split(",")), into=name)
-    source = DataSource(data, confirmed=("cells",))
+    source = DataSource(data, confirm=("cells",))
     plain = Project(source, Roles(("a",), "v", respondent="who"), base=tmp_path)
     by_file = evolve(plain, hierarchies={"a": HierarchySource(recode=grc)})
     told = stages.load(by_file, Progress()).summary.findings
@@ -141,7 +141,7 @@ def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, o
     name = line[3]
     steps = (RecodeStep("group", ("3", "2"), into="S"),)
     source = HierarchySource(steps=steps) if recode == "group" else HierarchySource(recode=grc)
-    records = DataSource(data, confirmed=("cells",))
+    records = DataSource(data, confirm=("cells",))
     plain = Project(records, Roles(("a",), "v", respondent="who"), base=tmp_path)
     listed = {
         "decisions": lambda code: {"decisions": (Decision((code,), Kind.PUBLISH),)},

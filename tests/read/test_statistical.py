@@ -110,7 +110,7 @@ def test_records_with_a_code_for_missing_as_response_are_left_out(tmp_path):
     frame = frame.assign(staff=[1.0, 2.0, 3.0, 99.0])
     both = written(tmp_path, "sav", frame, missing_ranges={"sales": [99], "staff": [99]})
     with pytest.raises(DataError, match="no finite number"):  # other responses of the record are there
-        load(both, ("region",), "sales", more_responses=("staff",))
+        load(both, ("region",), ("sales", "staff"))
 
 
 def test_a_code_for_missing_is_no_value_in_a_column_with_a_reading_of_its_own_either(tmp_path):

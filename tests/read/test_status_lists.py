@@ -17,6 +17,7 @@ from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS, lists_of
 from tests.support.examples import first_of
+from tests.support.roles import read_by
 
 HIDDEN = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 AREAS, ACTIVITIES = ("Total", "A", "B", "C"), ("Total", "x", "y", "z")
@@ -114,9 +115,9 @@ def test_a_second_column_of_flags_is_used_or_named(tmp_path):
     assert published_by_default(path, tmp_path) is None
     roles = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
     with pytest.raises(StatusListError, match="“Confidentiality” looks like flags") as caught:
-        tabguard.read(path, **roles, status="CONF_STATUS")
+        read_by(path, **roles, status="CONF_STATUS")
     assert "row 7" in caught.value.where
-    tabguard.read(path, **roles, status="CONF_STATUS", other_flags=["Confidentiality"])
+    read_by(path, **roles, status="CONF_STATUS", other_flags=["Confidentiality"])
 
 
 @pytest.mark.parametrize(("yes", "no"), [("1", "0"), ("yes", "no"), ("J", "N"), ("oui", "non"), ("1", "2")])
@@ -124,7 +125,7 @@ def test_a_column_of_what_may_be_published_is_read_the_other_way(tmp_path, yes, 
     frame = cells(no, "Freigabe", free=yes)
     assert published_by_default(written(frame, tmp_path, ".csv"), tmp_path) is not True
     roles = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
-    table = tabguard.read(frame, **roles, status="Freigabe", status_codes="may-publish")
+    table = read_by(frame, **roles, status="Freigabe", status_codes="may-publish")
     internal = tabguard.protect(table, tabguard.Rules([])).to_internal_frame()
     assert (internal.status == "primary").sum() == 1
 
@@ -188,7 +189,7 @@ def test_every_code_of_every_list_means_the_same_at_every_door(tmp_path, name):
             continue
         frame = cells(code, "mark", free="published")
         roles = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
-        table = tabguard.read(frame, **roles, status="mark", status_codes=name)
+        table = read_by(frame, **roles, status="mark", status_codes=name)
         result = tabguard.protect(table, tabguard.Rules([]))
         at = (frame.activity == "x") & (frame.area == "A")
         internal = result.to_internal_frame().set_index(["activity", "area"])
@@ -197,7 +198,7 @@ def test_every_code_of_every_list_means_the_same_at_every_door(tmp_path, name):
         ), (name, code)
         earlier = frame.rename(columns={"mark": "status"})
         roles |= {"earlier": [{"file": earlier, "use": "fixed", "status_codes": name}]}
-        again = tabguard.read(frame.drop(columns="mark"), **roles)
+        again = read_by(frame.drop(columns="mark"), **roles)
         shown = (
             tabguard.protect(again, tabguard.Rules([])).to_internal_frame().set_index(["activity", "area"])
         )
@@ -225,7 +226,7 @@ def test_a_pattern_is_read_in_the_list_of_its_column(tmp_path):
         found = read_pattern(pattern, table)
         at = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, ("x", "A"), strict=True)))
         assert found.status[at] == first
-    assert tabguard.read(path, **roles) is not None
+    assert read_by(path, **roles) is not None
 
 
 @pytest.mark.parametrize("with_values", [True, False])
@@ -238,7 +239,9 @@ def test_files_that_were_written_here_are_read_back(tmp_path, with_values):
     assert 'status_codes = "sdmx"' in text
     found = tabguard.protect(
         tabguard.read(
-            frame, dimensions=["activity", "area"], response="OBS_VALUE", cells=True, status="CONF_STATUS"
+            frame,
+            tabguard.Roles(dimensions=["activity", "area"], response="OBS_VALUE", status="CONF_STATUS"),
+            cells=True,
         ),
         tabguard.Rules([]),
     )
@@ -246,7 +249,7 @@ def test_files_that_were_written_here_are_read_back(tmp_path, with_values):
     statuses = internal.set_index(["activity", "area"]).status
     names = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
     again = tabguard.protect(
-        tabguard.read(
+        read_by(
             internal.rename(columns={"value": "OBS_VALUE"})[["activity", "area", "OBS_VALUE", "status"]],
             **names,
             status="status",
@@ -259,13 +262,13 @@ def test_files_that_were_written_here_are_read_back(tmp_path, with_values):
     if not with_values:
         frame["OBS_VALUE"] = frame.OBS_VALUE.where(frame.CONF_STATUS == "F")
         with pytest.raises(DataError, match="flagged as withheld and has no value"):
-            tabguard.read(frame, **names, status="CONF_STATUS", repair="complete")
+            read_by(frame, **names, status="CONF_STATUS", data={"repair": "complete"})
 
 
 def test_secondaries_of_the_data_stay_withheld():
     frame = cells("D", free="F")
     names = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
-    result = tabguard.protect(tabguard.read(frame, **names, status="CONF_STATUS"), tabguard.Rules([]))
+    result = tabguard.protect(read_by(frame, **names, status="CONF_STATUS"), tabguard.Rules([]))
     public = result.to_public_frame()
     assert public[(public.activity == "x") & (public.area == "A")].OBS_VALUE.isna().all()
 

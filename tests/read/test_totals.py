@@ -126,10 +126,8 @@ def test_a_table_of_several_levels_is_read_by_its_sums(tmp_path, order):
     assert found.hierarchies == {"nace": HierarchySource(labels=SUMS)}
     whole = tabguard.read(
         path,
+        tabguard.Roles(dimensions=["nace", "region"], response="v", total_codes=found.totals),
         cells=True,
-        dimensions=["nace", "region"],
-        response="v",
-        total_codes=found.totals,
         hierarchies=found.hierarchies,
     )
     nace = whole.loaded.table.dimensions[0]
@@ -145,7 +143,9 @@ def test_a_table_without_sums_has_no_tree_of_them():
     sums_only = {"a": HierarchySource(labels=SUMS)}
     with pytest.raises(HierarchyError, match="do not show"):
         figures = {"a": ["x", "y", "z"], "v": [1, 5, 7]}
-        tabguard.read(figures, cells=True, dimensions=["a"], response="v", hierarchies=sums_only)
+        tabguard.read(
+            figures, tabguard.Roles(dimensions=["a"], response="v"), cells=True, hierarchies=sums_only
+        )
 
 
 def test_labels_beside_codes_have_the_same_total():

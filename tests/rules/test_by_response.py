@@ -91,7 +91,7 @@ def test_a_release_is_judged_like_each_response_alone(tmp_path, records):
             project,
             rules=rules,
             tables=(),
-            variables=evolve(project.variables, response=response, more_responses=()),
+            variables=evolve(project.variables, response=response),
         )
         alone = judged(one)
         assert by_name(together, response) == by_name(alone)
@@ -132,7 +132,7 @@ def test_rules_look_at_the_shadow_of_their_response(tmp_path, records):
         project,
         tables=(),
         rules=project.rules.of_response("turnover"),
-        variables=evolve(project.variables, more_responses=(), shadows={}, shadow="vat"),
+        variables=evolve(project.variables, shadow="vat"),
     )
     both = judged(project), judged(opened(tmp_path))
     assert by_name(both[0], "turnover") == by_name(judged(alone)) != by_name(both[1], "turnover")

@@ -1,6 +1,7 @@
 """Small tables with empty cells."""
 
 import tabguard
+from tests.support.roles import read_by
 
 ROWS = {"Total": None, "A": "Total", "a1": "A", "a2": "A", "B": "Total"}
 
@@ -21,16 +22,16 @@ def records_of(values, people=None):
     return out
 
 
-def read(values, people=None, output=None, on=True, **more):
+def read(values, people=None, output=None, on=True, cover="auto", **more):
     trees = {"row": {c: p for c, p in ROWS.items()}, "column": dict(COLUMNS)}
     parents = {name: {c: p or "" for c, p in tree.items()} for name, tree in trees.items()}
-    return tabguard.read(
+    return read_by(
         records_of(values, people),
         dimensions=["row", "column"],
         response="value",
         respondent="firm",
         hierarchies=parents,
-        suppress_empty=on,
+        suppression=tabguard.Suppression(suppress_empty=on, cover=cover),
         output=output,
         **more,
     )

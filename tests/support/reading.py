@@ -28,7 +28,7 @@ def sniffed(path: Path, **source: Any) -> FileFormat:
 def load(
     path: Path,
     dimensions: tuple[str, ...],
-    response: str,
+    response: str | tuple[str, ...],
     hierarchies: Mapping[str, HierarchySource] | None = None,
     source: Mapping[str, Any] | None = None,
     waivers: Path | None = None,

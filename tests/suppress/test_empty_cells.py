@@ -16,6 +16,7 @@ from tabguard.settings import Output, Suppression
 from tabguard.table.pattern import Status
 from tests.support.empty_tables import COLUMNS, ROWS, read, records_of
 from tests.support.examples import first_of
+from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.Frequency(3)])
 INNER = [*itertools.product(("a1", "a2", "B"), ("x", "y", "z"))]
@@ -263,8 +264,12 @@ def test_where_the_number_of_contributors_is_shown_readers_know_which_cells_are_
 
 def test_several_responses_share_the_pattern_of_empty_cells():
     values = records_of({("a1", "x"): 14, ("a2", "y"): 34, ("B", "x"): 33})
-    more = {"dimensions": ["row", "column"], "respondent": "firm", "suppress_empty": True}
-    table = tabguard.read(values, response=["value", "count"], **more)
+    more = {
+        "dimensions": ["row", "column"],
+        "respondent": "firm",
+        "suppression": tabguard.Suppression(suppress_empty=True),
+    }
+    table = read_by(values, response=["value", "count"], **more)
     found = tabguard.protect(table, RULES)
     assert found.outcome.solution.table.bare.any()
     codes = [table.loaded.table.names(i) for i in range(len(table.loaded.table))]

@@ -93,7 +93,7 @@ def test_a_cell_that_only_several_sums_tell_is_found():
     """Two blocks of four cells hide their own; the cell between them is their rows less their columns."""
     codes = [(row, column) for row in "abcd" for column in "wxyz"]
     rows = {"row": [r for r, _ in codes], "column": [c for _, c in codes], "value": list(range(3, 19))}
-    table = tabguard.read(rows, dimensions=["row", "column"], response="value").loaded.table
+    table = tabguard.read(rows, tabguard.Roles(dimensions=["row", "column"], response="value")).loaded.table
     blocks = ("a w", "a x", "b w", "b x", "c y", "c z", "d y", "d z")
     hidden = pattern_of(table, *blocks, "b y").suppressed
     assert table.title(int(np.flatnonzero(worked_out(table, hidden))[0])) == "b × y"

@@ -6,6 +6,7 @@ import tabguard
 from tabguard.flow.publishing import verify_public
 from tabguard.settings import Output
 from tabguard.write import Override
+from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.Frequency(3)])
 OVERRIDE = Override("test", "one", "two")
@@ -27,12 +28,12 @@ def read(values, output, responses=("value",), **more):
             )
             for name, cell in zip(records, cells, strict=True):
                 records[name].append(cell)
-    return tabguard.read(
+    return read_by(
         records,
         dimensions=["row", "column"],
         response=list(responses),
         respondent="firm",
-        suppress_empty=True,
+        suppression=tabguard.Suppression(suppress_empty=True),
         output=output,
         decimals=0,
         **more,

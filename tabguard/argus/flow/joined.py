@@ -63,9 +63,9 @@ def joined(
     first = projects[0]
     by_response = {project.variables.response: project for project in projects}
     responses = tuple(by_response)
-    shadows = {name: p.variables.shadow for name, p in by_response.items() if p.variables.shadow}
-    common = first.variables.shadow if set(shadows.values()) == {first.variables.shadow} else None
-    alike = len(shadows) == len(responses) and common is not None
+    shadows = {name: p.variables.shadow_of(name) for name, p in by_response.items()}
+    named = {name: column for name, column in shadows.items() if column}
+    alike = len(set(shadows.values())) == 1
     rules = {name: p.rules for name, p in by_response.items() if p.rules != first.rules}
     requests = [p.variables.request for p in projects if p.variables.request]
     asked = next((p for t, p in zip(tables, projects, strict=True) if t.method is not None), first)
@@ -82,10 +82,8 @@ def joined(
         variables=evolve(
             first.variables,
             dimensions=_dimensions(projects),
-            response=responses[0],
-            more_responses=responses[1:],
-            shadow=common if alike else None,
-            shadows={} if alike else shadows,
+            response=responses,
+            shadow=first.variables.shadow if alike else named,
             request=requests[0] if requests else None,
             costs=tuple(dict.fromkeys(cost for p in projects for cost in p.variables.costs)),
         ),

@@ -27,6 +27,7 @@ def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[s
         called = {name: names.setdefault(role, name) for role, name in own.items()}
         columns.append({new: old for old, new in called.items() if new != old})
         variables, costs = project.variables, project.variables.costs
+        shadow = variables.shadow_of(variables.response)
         renamed.append(
             evolve(
                 project,
@@ -34,7 +35,7 @@ def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[s
                     variables,
                     dimensions=tuple(called[name] for name in variables.dimensions),
                     response=called.get(variables.response, variables.response),
-                    shadow=called.get(variables.shadow or "", variables.shadow),
+                    shadow=called.get(shadow or "", shadow),
                     costs=tuple(called[name] for name in costs),
                 ),
                 hierarchies={called[name]: source for name, source in project.hierarchies.items()},
@@ -54,8 +55,9 @@ def _named_roles(project: Project) -> dict[str, str]:
     variables = project.variables
     roles = {f"variable {name.casefold()}": name for name in variables.dimensions}
     roles[f"response {variables.response.casefold()}"] = variables.response
-    if variables.shadow and variables.shadow != variables.response:
-        roles[f"shadow of {variables.response.casefold()}"] = variables.shadow
+    shadow = variables.shadow_of(variables.response)
+    if shadow and shadow != variables.response:
+        roles[f"shadow of {variables.response.casefold()}"] = shadow
     return roles | {
         f"cost {at}": name for at, name in enumerate(variables.costs) if name not in roles.values()
     }

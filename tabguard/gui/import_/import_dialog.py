@@ -167,7 +167,7 @@ class ImportDialog(JobDialog):
         base = self._earlier or Project(self.file_page.source(), variables)
         return evolve(
             base,
-            data=evolve(self.file_page.source(), confirmed=self.roles_page.doubts.keys),
+            data=evolve(self.file_page.source(), confirm=self.roles_page.doubts.keys),
             cells=(),
             variables=variables,
             hierarchies=self.hierarchies_page.sources(),
@@ -285,7 +285,7 @@ class ImportDialog(JobDialog):
     def _on_loaded(self, result: tuple[Project, Loaded]) -> None:
         project, self.loaded = result
         meant = project.data.confirmed or NAMED  # all rows were judged: the columns are those that were named
-        self.project = evolve(project, data=evolve(project.data, confirmed=meant))
+        self.project = evolve(project, data=evolve(project.data, confirm=meant))
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
         self.go_to(pages.SUMMARY)

@@ -176,7 +176,8 @@ class RolesPage(QWidget):
         self.count.setVisible(not tabulated)
         counts = known is not None and known.response == "count" and "count" not in roles
         self.count.setChecked(counts and not tabulated)
-        self.decimals.setValue(-1 if known is None or known.decimals is None else known.decimals)
+        decimals = None if known is None else known.decimals
+        self.decimals.setValue(decimals if isinstance(decimals, int) else -1)
         self.rounding.setValue((known or _UNSET).rounding_limit)
         self.status_codes.choose((known or _UNSET).status_codes)
         self._filling = False

@@ -64,7 +64,7 @@ def shares_about(document: Document) -> str:
         return ""
     roles = project.variables
     weighted = table.contributions is not None and table.contributions.weight is not None
-    shadow = roles.shadow if roles.shadow and roles.shadow != roles.response else None
+    shadow = roles.shadow if isinstance(roles.shadow, str) and roles.shadow != roles.response else None
     if weighted and shadow:
         return tr(
             "Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.", shadow=shadow

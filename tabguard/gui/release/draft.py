@@ -59,7 +59,7 @@ class Material:
         columns = self.project.variables
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
         used = {*self.dimensions, *columns.responses, *roles, *columns.costs}
-        used |= {columns.shadow, *columns.shadows.values()}
+        used |= set(columns.shadows)
         free = [(name, numeric) for name, numeric in named if name not in used]
         return evolve(
             self,

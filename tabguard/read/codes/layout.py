@@ -113,11 +113,11 @@ def with_roles(
     if layout_roles.get("status") and variables.status in (None, layout_roles["status"]):
         layout_roles["status_codes"] = "tau-argus"
     roles = {k: v for k, v in layout_roles.items() if v and not getattr(variables, k)}
-    if variables.decimals is None:
+    if not isinstance(variables.decimals, int):
         called = columns or {}
         declared = {name: _decimals(layout, called.get(name, name)) for name in variables.responses}
         given = {name: places for name, places in declared.items() if places}
-        roles["decimals_by_response"] = given | dict(variables.decimals_by_response)
+        roles["decimals"] = (given | dict(variables.decimals or {})) or None
     return evolve(variables, **roles)
 
 

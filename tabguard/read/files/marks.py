@@ -88,10 +88,10 @@ def as_file(form: FileFormat, name: str) -> bool:
 
 def _numeric(variables: Roles) -> Iterable[str]:
     single = (
-        *(variables.shadow, variables.frequency, variables.holding_frequency),
+        *(variables.frequency, variables.holding_frequency),
         *(variables.lower_level, variables.upper_level),
     )
-    several = (variables.responses, variables.shadows.values(), variables.costs)
+    several = (variables.responses, variables.shadows, variables.costs)
     yield from (name for names in several for name in names)
     yield from (*(name for name in single if name), *variables.top, *variables.holding_top)
 

@@ -105,7 +105,7 @@ def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:
     return CellData(
         _no_infinity(columns, variables.response),
         one(variables.frequency),
-        one(variables.shadow),
+        one(variables.shadow_of(variables.response)),
         one(variables.holding_frequency),
         several(variables.top),
         several(variables.holding_top),
@@ -195,11 +195,11 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
                 mark("{n_cells} cells have a negative protection level."),
                 tr("Use distances of at least 0."),
             )
-    shadow = cells.shadow
-    if shadow is not None and variables.shadow is not None:
+    shadow, called = cells.shadow, variables.shadow_of(variables.response)
+    if shadow is not None and called is not None:
         _refuse(
             columns,
-            variables.shadow,
+            called,
             np.isnan(shadow) & ~empty,
             mark("1 cell has no shadow value."),
             mark("{n_cells} cells have no shadow value."),

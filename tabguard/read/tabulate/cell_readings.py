@@ -112,7 +112,7 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
 
 def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str]) -> None:
     about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
-    if variables.shadow and not set(responses) <= set(variables.shadows):
+    if isinstance(variables.shadow, str):
         about_one.append(variables.shadow)
     if len(responses) > 1 and about_one:
         raise SettingError(
@@ -151,10 +151,8 @@ def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, respons
         variables,
         dimensions=columns_of(names),
         response=_column(file, response),
-        more_responses=(),
         frequency=column(variables.frequency),
         shadow=column(variables.shadow_of(response)),
-        shadows={},
         holding_frequency=column(variables.holding_frequency),
         top=columns_of(variables.top),
         holding_top=columns_of(variables.holding_top),

@@ -125,7 +125,7 @@ def read_cells(
         name
         for name in (
             variables.frequency,
-            variables.shadow,
+            variables.shadow_of(variables.response),
             variables.holding_frequency,
             variables.lower_level,
             variables.upper_level,

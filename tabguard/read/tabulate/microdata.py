@@ -111,8 +111,7 @@ def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: P
 
 def _beside(variables: Roles) -> list[str]:
     """Columns of numbers that are no response: shadow variables, the weight, costs."""
-    single = (variables.shadow, *variables.shadows.values(), variables.weight)
-    return [*(name for name in single if name), *variables.costs]
+    return [*variables.shadows, *([variables.weight] if variables.weight else []), *variables.costs]
 
 
 def check_dimensions(variables: Roles) -> None:

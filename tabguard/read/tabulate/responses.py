@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -107,7 +108,8 @@ def refuse_coarser_sums(variables: Roles, responses: Dimension, decimals: IntArr
     decimals : int array, shape (n_responses,)
         Published decimals of each response.
     """
-    for name, places in variables.decimals_by_response.items():
+    by_response = variables.decimals if isinstance(variables.decimals, Mapping) else {}
+    for name, places in by_response.items():
         at = responses.index[name]
         members = responses.leaves[responses.covers(at)[responses.leaves]]
         if places < decimals[members].max(initial=0):

@@ -1,0 +1,166 @@
+"""Classes that declare keys of a job: their keys, a value that is made of a section, and back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, TypeVar, get_args, get_origin
+
+import attrs
+
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.base.params import JobKey, job_keys
+from tabguard.job.sections import Either, Key, ListOf, Named, Section
+from tabguard.job.values import FILE, Flag, Number, Setting, Text, Texts, Value
+from tabguard.job.where import Where
+from tabguard.plain import PathMap, fields_from_plain
+
+_T = TypeVar("_T")
+_HERE = Path()
+Written = Callable[[Path], str]
+"""How paths are written."""
+
+
+class _Paths(PathMap):
+    """Paths of a job start from its folder, and keep the form in which they are written."""
+
+    def path(self, text: str) -> Path:
+        return self._folder / text
+
+
+def keys_of(cls: type[attrs.AttrsInstance], *but: str) -> tuple[Key, ...]:
+    """The keys that a class declares, in the order of its fields; those without a default are required.
+
+    Parameters
+    ----------
+    cls : type
+        Its fields have a `JobKey` or are settings, with a `Param`.
+    *but : str
+        Keys that are left out.
+    """
+    declared = job_keys(cls)
+    return tuple(
+        setting(field) if "param" in field.metadata else _key(field, *declared[field.alias or ""])
+        for field in attrs.fields(cls)
+        if ("param" in field.metadata or field.alias in declared) and field.alias not in but
+    )
+
+
+def _key(field: attrs.Attribute[object], kind: Any, declared: JobKey) -> Key:
+    value = _value(kind, declared)
+    if declared.single:
+        value = Either((Text(), value))
+    return Key(field.alias or "", value, tr(declared.help), field.default is attrs.NOTHING)
+
+
+def _value(kind: Any, declared: JobKey) -> Value:
+    """What a job may write for a type."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is UnionType:
+        values = tuple(_value(member, declared) for member in inner if member is not NoneType)
+        return values[0] if len(values) == 1 else Either(values)
+    if origin is tuple:
+        texts = inner[0] in (str, Path) and not declared.choices
+        return Texts(declared.least) if texts else ListOf(_value(inner[0], declared))
+    if origin is not None:
+        return Named(_value(inner[1], declared), declared.by)
+    if attrs.has(kind):
+        return Section(keys_of(kind))
+    if kind in (int, float):
+        return Number(declared.low, declared.high, whole=kind is int)
+    single: dict[Any, Value] = {bool: Flag(), Path: FILE, str: Text(declared.choices, declared.remedy)}
+    return single[kind]
+
+
+def setting(field: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Key:
+    """A setting as a key; `choices`: the only values that it may have."""
+    value = Setting(field, choices)
+    label = tr(value.param.help or value.param.label)
+    help_text = label if label.endswith(".") else f"{label}."
+    return Key(field.name, value, help_text, field.default is attrs.NOTHING)
+
+
+def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path = _HERE, **more: Any) -> _T:
+    """Make a value of a section whose keys are checked.
+
+    Parameters
+    ----------
+    cls : type
+        A class that declares keys; what else the section has is left out.
+    content : mapping of str to object
+    where : Where
+        The section.
+    base : Path
+        Folder that relative paths start from.
+    **more
+        The fields that are no keys.
+
+    Raises
+    ------
+    SettingError
+        For what the class refuses, at its place.
+    """
+    types, given = {}, {}
+    for name, (kind, declared) in job_keys(cls).items():
+        value = content.get(name)
+        if value is None:
+            continue
+        types[name], given[name] = kind, [value] if declared.single and isinstance(value, str) else value
+    settings = {a.name: a.type for a in attrs.fields(cls) if "param" in a.metadata}  # type: ignore[arg-type]
+    for name in settings.keys() & content.keys():
+        more[name] = content[name]
+    with placed(where):
+        return cls(**fields_from_plain(types, given, _Paths(base), where), **more)
+
+
+@contextmanager
+def placed(where: Where) -> Iterator[None]:
+    """Say in errors of values, which name the key alone, where in the file it is."""
+    try:
+        yield
+    except SettingError as error:
+        raise SettingError(error.what, where.key(error.where), error.remedy) from error
+
+
+def content_of(value: Any, written: Written = str) -> dict[str, Any]:
+    """What a value says with the keys of its class, without what has its default.
+
+    Parameters
+    ----------
+    value : object
+        Of a class that declares keys.
+    written : callable
+    """
+    declared, content = job_keys(type(value)), {}
+    for field in attrs.fields(type(value)):
+        name, here, default = field.alias or "", getattr(value, field.name), field.default
+        if name not in declared and "param" not in field.metadata:
+            continue
+        key = declared[name][1] if name in declared else JobKey("")
+        if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
+            default = default.factory()
+        if here is not None and here != default:
+            content[name] = plain(here[0] if key.single and len(here) == 1 else here, written)
+    return content
+
+
+def plain(value: Any, written: Written = str) -> Any:
+    """A value as TOML has it."""
+    if attrs.has(type(value)):
+        if job_keys(type(value)):
+            return content_of(value, written)
+        items = ((a.name, getattr(value, a.name)) for a in attrs.fields(type(value)))
+        return {name: plain(item) for name, item in items if item is not None and item != ""}
+    if isinstance(value, Mapping):
+        return {name: plain(item, written) for name, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item, written) for item in value]
+    if isinstance(value, Path):
+        return written(value)
+    if isinstance(value, float) and math.isfinite(value) and value == int(value):
+        return int(value)
+    return value

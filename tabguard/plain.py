@@ -167,6 +167,8 @@ def fields_from_plain(
 
 
 _SPARSE = ("data", "indices", "indptr")
+_FORMS: dict[type, tuple[type | None, ...]] = {list: (tuple,), dict: (Mapping, None)}
+"""Of several types the one that a list or an object of JSON is read as; None: a class, or a single value."""
 
 
 class _Reader:
@@ -205,8 +207,9 @@ class _Reader:
             if raw is None and type(None) in inner:
                 return None
             kinds = [kind for kind in inner if kind is not type(None)]
-            form = tuple if isinstance(raw, list) else Mapping if isinstance(raw, dict) else None
-            return self._value(next((k for k in kinds if get_origin(k) is form), kinds[0]), raw, where)
+            forms = _FORMS.get(type(raw), (None,))
+            fitting = (member for form in forms for member in kinds if get_origin(member) is form)
+            return self._value(next(fitting, kinds[0]), raw, where)
         if origin is tuple:
             if not isinstance(raw, list):
                 raise _wrong(where)

@@ -22424,5 +22424,17 @@ Gini {gini:.2f}</translation>
 <source>Options, each with + or -, such as AS+QU-.</source>
 <translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
 </message>
+<message>
+<source>Change files for other programs</source>
+<translation>Dateien für andere Programme ändern</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Ein Format ist unbekannt.</translation>
+</message>
+<message>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Eine Datei für ein anderes Programm würde eine Datei ersetzen, die gelesen wird, oder ein anderes Ergebnis.</translation>
+</message>
 </context>
 </TS>

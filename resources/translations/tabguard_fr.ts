@@ -22424,5 +22424,17 @@ Gini {gini:.2f}</translation>
 <source>Options, each with + or -, such as AS+QU-.</source>
 <translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
 </message>
+<message>
+<source>Change files for other programs</source>
+<translation>Modifier les fichiers pour d’autres programmes</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Un format est inconnu.</translation>
+</message>
+<message>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Un fichier pour un autre programme remplacerait un fichier lu ou un autre résultat.</translation>
+</message>
 </context>
 </TS>

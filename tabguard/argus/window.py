@@ -8,19 +8,12 @@ from attrs import evolve
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
 
-from tabguard.base.language import mark, tr
+from tabguard.argus.formats import FORMATS
+from tabguard.base.language import tr
 from tabguard.gui.export.exchange_form import ExchangeForm
-from tabguard.project import TauFile
-from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
+from tabguard.project import ExchangeFile
+from tabguard.project.exchange import ExchangeFormat
 
-_TITLES = {
-    "csv": mark("Cross-table (CSV)"),
-    "pivot": mark("Pivot"),
-    "code-value": mark("Code-value"),
-    "sbs": "SBS",
-    "intermediate": mark("Intermediate (.tab with layout)"),
-    "jj": mark("JJ problem"),
-}
 _ON = frozenset({"QU"})
 """Options that are switched on unless said otherwise."""
 
@@ -30,11 +23,11 @@ class TauFilesForm(ExchangeForm):
 
     Parameters
     ----------
-    files : sequence of TauFile
+    files : sequence of ExchangeFile
         Those of the project; names and tables that a batch file has given them are kept.
     """
 
-    def __init__(self, files: Sequence[TauFile], parent: QWidget | None = None) -> None:
+    def __init__(self, files: Sequence[ExchangeFile], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._files = tuple(files)
         self.switches: dict[str, QCheckBox] = {}
@@ -45,27 +38,28 @@ class TauFilesForm(ExchangeForm):
         grid.setContentsMargins(22, 0, 0, 0)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(2, 1)
-        for row, name in enumerate(FORMATS):
+        for row, offer in enumerate(FORMATS):
+            name = offer.name
             of_format = [file for file in self._files if file.format == name]
-            switch = QCheckBox(tr(_TITLES[name]), self)
+            switch = QCheckBox(tr(offer.title), self)
             switch.setObjectName(f"tau_{name}")
             switch.setChecked(bool(of_format))
             switch.toggled.connect(lambda _on: self._tell())
             self.switches[name] = switch
             grid.addWidget(switch, row, 0)
-            grid.addWidget(self._menu(name, of_format[0].switches if of_format else {}), row, 1)
+            grid.addWidget(self._menu(offer, of_format[0].switches if of_format else {}), row, 1)
         self._show()
 
-    def value(self) -> tuple[TauFile, ...]:
+    def value(self) -> tuple[ExchangeFile, ...]:
         """The files that are chosen."""
         wanted = [name for name, switch in self.switches.items() if switch.isChecked()]
         kept = [self._with_options(file) for file in self._files if file.format in wanted]
         formats = {file.format for file in kept}
-        return (*kept, *(self._with_options(TauFile(name)) for name in wanted if name not in formats))
+        return (*kept, *(self._with_options(ExchangeFile(name)) for name in wanted if name not in formats))
 
     # -- inside
 
-    def _with_options(self, file: TauFile) -> TauFile:
+    def _with_options(self, file: ExchangeFile) -> ExchangeFile:
         """The file, with other options if these were changed here."""
         chosen = {letters: action.isChecked() for letters, action in self.options[file.format].items()}
         if file in self._files and chosen == self._before[file.format]:
@@ -73,17 +67,17 @@ class TauFilesForm(ExchangeForm):
         changed = {letters: on for letters, on in chosen.items() if on != (letters in _ON)}
         return evolve(file, options="".join(letters + "-+"[on] for letters, on in changed.items()))
 
-    def _menu(self, name: str, switches: Mapping[str, bool]) -> QToolButton:
-        button = QToolButton(self)
+    def _menu(self, offer: ExchangeFormat, switches: Mapping[str, bool]) -> QToolButton:
+        name, button = offer.name, QToolButton(self)
         button.setObjectName(f"tauOptions_{name}")
-        button.setAccessibleName(tr("Options of {titles}", titles=tr(_TITLES[name])))
+        button.setAccessibleName(tr("Options of {titles}", titles=tr(offer.title)))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAutoRaise(True)
         menu = QMenu(button)
         self.options[name] = {}
-        self._before[name] = {letters: _is_on(letters, switches) for letters in HELD[name]}
+        self._before[name] = {letters: _is_on(letters, switches) for letters in offer.options}
         for letters, on in self._before[name].items():
-            action = menu.addAction(f"{tr(OPTIONS[letters])} ({letters})")
+            action = menu.addAction(f"{tr(offer.options[letters])} ({letters})")
             action.setCheckable(True)
             action.setChecked(on)
             action.toggled.connect(lambda _on: self._tell())

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.argus import formats
 from tabguard.argus.command import CONVERT
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.flow.door import ForeignJobs, ForeignProblem
-from tabguard.project import Project, TauFile
+from tabguard.project import ExchangeFile, Project
 
 if TYPE_CHECKING:
     from tabguard.flow.exchange import Exchange
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tabguard.pack import Content
 
 COMMAND = CONVERT
+FORMATS = formats.FORMATS
 
 
 def _projects(path: Path, progress: Progress) -> tuple[tuple[Project, ...], tuple[str, ...]]:
@@ -56,7 +58,7 @@ def exchange() -> Exchange:
     return output_files
 
 
-def exchange_form(files: Sequence[TauFile]) -> ExchangeForm:
+def exchange_form(files: Sequence[ExchangeFile]) -> ExchangeForm:
     """The part of the export dialog about these files."""
     from tabguard.argus.window import TauFilesForm
 

@@ -208,7 +208,7 @@ def export(
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
         pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
         ranges=adding_ranges(project, done.solution, progress, tell),
-        tau=lambda permitted: exchange().files(project, done.solution, permitted),
+        exchange=lambda permitted: exchange().files(project, done.solution, permitted),
     )
     for words in find_idle(done.solution, project.suppression.same_pattern).words:
         tell(words)
@@ -353,7 +353,7 @@ def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
     """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
     inside = exchange().FOLDER
-    wanted = bool(project.tau_files) or (folder / inside).is_dir()  # earlier files may have to go
+    wanted = bool(project.exchange_files) or (folder / inside).is_dir()  # earlier files may have to go
     return job_order(folder, hold, inside if wanted else "")
 
 

@@ -21,12 +21,10 @@ from tabguard.project import (
     PeriodSums,
     Roles,
     TableSpec,
-    TauFile,
 )
 from tabguard.project.recode_step import KINDS
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import DIGEST, GROUPS, MOST_LEVELS
-from tabguard.project.tau_file import HELD, OPTIONS
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS
 from tabguard.table.decision import Kind
@@ -60,7 +58,7 @@ def job_section() -> Section:
             Key("tables", tables(), tr("The tables of a release; without them there is one table.")),
             Key("cells", cells(), tr("Tabulated tables of a release, a file for each.")),
             Key("earlier", earlier(), tr("What was published before about the same cells.")),
-            Key("tau_argus", tau_files(), tr("Files that are written in formats of τ-ARGUS, too.")),
+            Key("tau_argus", exchange_files(), tr("Files that are written in formats of τ-ARGUS, too.")),
         )
     )
 
@@ -292,13 +290,13 @@ def tables() -> Blocks:
     return Blocks(Section(keys_of(TableSpec)), "tables")
 
 
-def tau_files() -> Blocks:
+def exchange_files() -> Blocks:
     """``[[tau_argus]]``."""
-    held = "; ".join(f"{name}: {', '.join(options)}" for name, options in HELD.items())
-    pairs = ((letters, tr(text)) for letters, text in OPTIONS.items())
-    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in pairs)
-    keys = (
-        evolve(key, help=f"{key.help} {words}. {held}.") if key.name == "options" else key
-        for key in keys_of(TauFile)
-    )
-    return Blocks(Section(tuple(keys)), tr("files of τ-ARGUS"))
+    known = formats()
+    held = "; ".join(f"{name}: {', '.join(offer.options)}" for name, offer in known.items())
+    pairs = {letters: tr(text) for offer in known.values() for letters, text in offer.options.items()}
+    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in pairs.items())
+    keys = {key.name: key for key in keys_of(ExchangeFile)}
+    keys["format"] = evolve(keys["format"], value=Text(tuple(known)))
+    keys["options"] = evolve(keys["options"], help=f"{keys['options'].help} {words}. {held}.")
+    return Blocks(Section(tuple(keys.values())), tr("files of τ-ARGUS"))

@@ -15,13 +15,13 @@ from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.declared import content_of, value_of
+from tabguard.job.exchange import read_exchange_files
 from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import job_section, variables
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
 from tabguard.job.settings import read_output, read_rules, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
-from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
 from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Roles
@@ -207,7 +207,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         cells=cells,
         earlier=earlier,
         recipe=_recipe(part("data"), base),
-        tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
+        exchange_files=read_exchange_files(content.get("tau_argus", []), tables, faults),
         rules_from=value_of(RulesFrom, rule_set, ROOT.key("rule_set")) if "name" in rule_set else None,
     )
     return project.in_step

@@ -85,8 +85,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["cells"] = cells_content(project.cells, written)
     if project.earlier:
         content["earlier"] = earlier_content(project.earlier, written)
-    if project.tau_files:
-        content["tau_argus"] = [content_of(file) for file in project.tau_files]
+    if project.exchange_files:
+        content["tau_argus"] = [content_of(file) for file in project.exchange_files]
     return content
 
 

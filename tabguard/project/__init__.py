@@ -1,5 +1,6 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
+from tabguard.project.exchange import ExchangeFile
 from tabguard.project.project import CountStudy, Project, Waiver, WaiverFile, as_published
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import WHOLE, ColumnReading, Shape
@@ -15,7 +16,6 @@ from tabguard.project.sources import (
     HierarchySource,
     PeriodSums,
 )
-from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import (
     MOST_DECIMALS,
     MOST_DIMENSIONS,
@@ -39,6 +39,7 @@ __all__ = [
     "DataSource",
     "DecisionList",
     "EarlierFile",
+    "ExchangeFile",
     "HierarchySource",
     "PeriodSums",
     "Project",
@@ -46,7 +47,6 @@ __all__ = [
     "Roles",
     "Shape",
     "TableSpec",
-    "TauFile",
     "Waiver",
     "WaiverFile",
     "as_published",

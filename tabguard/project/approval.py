@@ -175,8 +175,8 @@ def settings_of(project: Project) -> bytes:
         "output": output,
         "counts": None if project.counts is None else evolve(project.counts, zeros=None),
     }
-    if project.tau_files:
-        kept["tau_files"] = project.tau_files
+    if project.exchange_files:
+        kept["exchange_files"] = project.exchange_files
     return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 

@@ -10,9 +10,9 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import GroupsError
 from tabguard.kinds.rules import Rules
 from tabguard.project.aside import Aside
+from tabguard.project.exchange import ExchangeFile
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
-from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import Roles, TableSpec
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
@@ -114,7 +114,7 @@ class Project:
     """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
     earlier: tuple[EarlierFile, ...] = ()
     """What was published before about the same cells."""
-    tau_files: tuple[TauFile, ...] = ()
+    exchange_files: tuple[ExchangeFile, ...] = ()
     """What is written in formats of τ-ARGUS, too."""
     recipe: Path | None = None
     """The import recipe with whose structure the data are compared."""

@@ -15,8 +15,8 @@ from tabguard.base.untrusted import read_bytes
 from tabguard.write.leak_book import check_workbook
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
+from tabguard.write.products.internal.summary import EXCHANGE
 from tabguard.write.products.internal.summary import NAME as SUMMARY
-from tabguard.write.products.internal.summary import TAU_ARGUS
 from tabguard.write.products.product import Plan, Product, file_name
 from tabguard.write.workbook import MAX_SHEET_NAME
 
@@ -31,13 +31,11 @@ def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     return ()
 
 
-def tau_of_summary(folder: Path, name: str) -> tuple[str, ...]:
-    """Names of the files of τ-ARGUS that a job wrote last beside the results in a folder, without folders."""
+def exchange_of_summary(folder: Path, name: str) -> tuple[str, ...]:
+    """Names of the files for another program that a job wrote last beside its results, without folders."""
     with suppress(*_DAMAGED):
-        written = [str(tau_name) for tau_name in _summary(folder, name).get(TAU_ARGUS, ())]
-        return tuple(
-            tau_name for tau_name in written if tau_name == Path(tau_name).name and tau_name not in ("", "..")
-        )
+        written = (str(entry) for entry in _summary(folder, name).get(EXCHANGE, ()))
+        return tuple(entry for entry in written if entry == Path(entry).name and entry not in ("", ".."))
     return ()
 
 

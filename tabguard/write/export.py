@@ -17,7 +17,7 @@ from tabguard.settings import Output
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
-from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook, tau_of_summary
+from tabguard.write.earlier_export import exchange_of_summary, tables_of_summary, tables_of_workbook
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct, RunState, State
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
@@ -108,15 +108,15 @@ class Order:
                     check_folders(outside, inside, "the folder of the files for transmission")
 
 
-def job_order(folder: Path, hold: bool = False, tau: str = "") -> Order:
-    """What a job writes into its output folder; `tau` is the folder in it for files of τ-ARGUS, if any."""
+def job_order(folder: Path, hold: bool = False, exchange: str = "") -> Order:
+    """What a job writes into its output folder; `exchange` is that for other programs in it, if any."""
     folders = {
         Audience.PUBLIC: folder / PUBLIC_FOLDER,
         Audience.TRANSMISSION: folder / TRANSMISSION_FOLDER,
         Audience.INTERNAL: folder,
     }
-    if tau:
-        folders[Audience.EXCHANGE] = folder / tau
+    if exchange:
+        folders[Audience.EXCHANGE] = folder / exchange
     return Order(folders, Occasion.JOB, hold)
 
 
@@ -260,20 +260,21 @@ def make_products(
 def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
-    """The products of a run, the files of τ-ARGUS, and the files of an earlier export that must not stay."""
+    """The products of a run, the files for another program, and those of an earlier export that must not stay."""
     exchange, inside = (order.folders.get(audience) for audience in (Audience.EXCHANGE, Audience.INTERNAL))
-    tau_files, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
-    files, gone = make_products(order, plan, evolve(state, tau_names=tuple(sorted(tau_files))), progress)
+    beside, withheld = state.exchange(plan.permitted) if exchange is not None else ({}, ())
+    state = evolve(state, exchange_names=tuple(sorted(beside)))
+    files, gone = make_products(order, plan, state, progress)
     earlier = _earlier(order, plan)
     for product in (product for product in products.asked(plan) if product.each):
         names = (name for before in earlier for name in product.file_names(before))
         gone += (order.folders[product.audience] / name for name in names)
     if exchange is not None:
-        for name, content in tau_files.items():
+        for name, content in beside.items():
             path = exchange / name
             if path in files or path.resolve() in order.keeping:
                 raise WriteError(
-                    tr("A file of τ-ARGUS would overwrite a file that the project reads, or another result."),
+                    tr("A file for another program would replace a file that is read, or another result."),
                     str(path),
                     tr("Choose another folder, or another name for it."),
                 )
@@ -281,7 +282,7 @@ def _made(
         gone += (exchange / name for name in withheld)  # of an earlier export
     if inside is not None and order.occasion is Occasion.JOB:
         if exchange is not None:
-            gone += (exchange / name for name in tau_of_summary(inside, plan.name))
+            gone += (exchange / name for name in exchange_of_summary(inside, plan.name))
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
 

@@ -321,7 +321,7 @@ def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     )
     for part in (*named, *beside):
         assert part in notes, part
-    assert [one.format for one in read_job(arb.parent / "jobs" / "j_1.toml").tau_files] == ["pivot"]
+    assert [one.format for one in read_job(arb.parent / "jobs" / "j_1.toml").exchange_files] == ["pivot"]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tabguard.argus.read import jj
 from tabguard.base.errors import DataError, FormatError, SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.job import job_text, read_job
-from tabguard.project import Project, TauFile
+from tabguard.project import ExchangeFile, Project
 from tabguard.project.file import open_project, save_project
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
@@ -97,7 +97,7 @@ def found(folder: Path) -> tuple[Project, Solution]:
 
 def made(project: Project, found: Solution, name: str, letters: str = "") -> list[str]:
     """Lines of the one file of a format with its options."""
-    wanted = evolve(project, tau_files=(TauFile(name, letters, "o.x"),))
+    wanted = evolve(project, exchange_files=(ExchangeFile(name, letters, "o.x"),))
     return output_files.files(wanted, found, True)[0]["o.x"].decode().split()
 
 
@@ -231,7 +231,9 @@ def test_a_problem_without_trivial_totals_is_the_same_problem(
     folder: Path, found: tuple[Project, Solution]
 ) -> None:
     project, solution = found
-    wanted = evolve(project, tau_files=(TauFile("jj", "", "a.jj"), TauFile("jj", "TR+", "b.jj")))
+    wanted = evolve(
+        project, exchange_files=(ExchangeFile("jj", "", "a.jj"), ExchangeFile("jj", "TR+", "b.jj"))
+    )
     for name, content in output_files.files(wanted, solution, True)[0].items():
         (folder / name).write_bytes(content)
     whole, fewer = (jj.read_problem(folder / name) for name in ("a.jj", "b.jj"))
@@ -252,8 +254,12 @@ def test_outputs_are_one_set_with_the_results(folder: Path, monkeypatch: pytest.
     names = {path.name for path in done.files if path.parent == folder / "out" / output_files.FOLDER}
     assert names == {"i.tab", "i.rda", "i_region.hrc", "p.jj", "p.jj.frq", "c.txt"}
     before = {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
-    other = evolve(project, tau_files=(TauFile("jj", "", "i.tab"), TauFile("intermediate", "", "i.tab")))
-    case = evolve(project, tau_files=(TauFile("csv", "", "a.csv"), TauFile("pivot", "", "A.csv")))
+    other = evolve(
+        project, exchange_files=(ExchangeFile("jj", "", "i.tab"), ExchangeFile("intermediate", "", "i.tab"))
+    )
+    case = evolve(
+        project, exchange_files=(ExchangeFile("csv", "", "a.csv"), ExchangeFile("pivot", "", "A.csv"))
+    )
     for two in (other, case):
         with pytest.raises(WriteError, match="same name"):
             batch.run_project(two, folder / "j.arb", folder / "out", Progress())
@@ -276,28 +282,32 @@ def test_outputs_never_replace_what_is_read(folder: Path) -> None:
 
 def test_files_survive_jobs_and_projects(folder: Path) -> None:
     project, _ = read(folder)
-    assert [(one.format, one.options, one.file) for one in project.tau_files] == [
+    assert [(one.format, one.options, one.file) for one in project.exchange_files] == [
         ("intermediate", "SO+SE+QU-AR+", "i.tab"),
         ("jj", "TR+", "p.jj"),
         ("code-value", "AS+", "c.txt"),
     ]
     convert(folder / "j.arb", folder / "job.toml", Progress())
-    assert read_job(folder / "job.toml").tau_files == project.tau_files
+    assert read_job(folder / "job.toml").tau_files == project.exchange_files
     save_project(folder / "p.tgproj", project, None)
-    assert open_project(folder / "p.tgproj").project.tau_files == project.tau_files
+    assert open_project(folder / "p.tgproj").project.exchange_files == project.exchange_files
 
 
 def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder: Path) -> None:
     project, _ = read(folder)
     out = folder / "out"
 
-    def there(*files: TauFile) -> set[str]:
-        batch.run_project(evolve(project, tau_files=files), folder / "j.arb", out, Progress())
+    def there(*files: ExchangeFile) -> set[str]:
+        batch.run_project(evolve(project, exchange_files=files), folder / "j.arb", out, Progress())
         return {path.name for path in (out / output_files.FOLDER).iterdir()} - {".tabguard.lock"}
 
-    assert there(TauFile("csv", file="a.csv"), TauFile("jj", file="b.jj")) == {"a.csv", "b.jj", "b.jj.frq"}
+    assert there(ExchangeFile("csv", file="a.csv"), ExchangeFile("jj", file="b.jj")) == {
+        "a.csv",
+        "b.jj",
+        "b.jj.frq",
+    }
     (out / output_files.FOLDER / "mine.csv").touch()
-    assert there(TauFile("csv", file="c.csv")) == {"c.csv", "mine.csv"}
+    assert there(ExchangeFile("csv", file="c.csv")) == {"c.csv", "mine.csv"}
     (folder / "j.txt").touch()
     told = json.loads((out / "summary.json").read_bytes())
     assert told["tau_argus"] == ["c.csv"]
@@ -321,7 +331,7 @@ def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder: Path
 )
 def test_a_job_that_asks_for_nothing_known_is_refused(folder: Path, block: str, key: str) -> None:
     project, _ = read(folder)
-    text = job_text(evolve(project, tau_files=()), folder)
+    text = job_text(evolve(project, exchange_files=()), folder)
     (folder / "job.toml").write_text(f"{text}\n[[tau_argus]]\n{block}\n", encoding="utf-8")
     with pytest.raises(SettingError) as caught:
         read_job(folder / "job.toml")
@@ -338,18 +348,21 @@ def test_files_of_a_release_are_named_after_its_tables(folder: Path) -> None:
     change(folder, "j.arb", ",0,1", "")
     change(folder, "j.arb", "<SUPPRESS> MOD(1)", '<SUPPRESS> MOD(0)\n<WRITETABLE> (2,2,AS+,"two.csv")')
     project, _ = read(folder)
-    assert [one.table for one in project.tau_files] == ["T1", "T1", "T1", "T2"]
+    assert [one.table for one in project.exchange_files] == ["T1", "T1", "T1", "T2"]
     found = batch.protect_project(project, Progress()).solution
     names = set(output_files.files(project, found, True)[0])
     assert {"two.csv", "i.tab", "i.rda", "p.jj", "c.txt"} <= names
-    every = evolve(project, tau_files=(TauFile("csv"), TauFile("pivot", "AS+", "of.csv")))
+    every = evolve(project, exchange_files=(ExchangeFile("csv"), ExchangeFile("pivot", "AS+", "of.csv")))
     assert sorted(output_files.files(every, found, True)[0]) == [
         "j_T1.csv",
         "j_T2.csv",
         "of_T1.csv",
         "of_T2.csv",
     ]
-    assert set(output_files.names(evolve(project, tau_files=(TauFile("csv"),)))) == {"j_T1.csv", "j_T2.csv"}
+    assert set(output_files.names(evolve(project, exchange_files=(ExchangeFile("csv"),)))) == {
+        "j_T1.csv",
+        "j_T2.csv",
+    }
 
 
 def test_a_layout_alone_takes_its_costs(folder: Path) -> None:

@@ -18,7 +18,7 @@ from tabguard.flow.idle import find_idle
 from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.plots.picture import Picture
-from tabguard.project import TauFile
+from tabguard.project import ExchangeFile
 from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -656,7 +656,7 @@ def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtb
 def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
-    card, form = dialog.cards["exchange"], dialog.tau_files
+    card, form = dialog.cards["exchange"], dialog.exchange_form
     assert not card.wanted and not form.value()
     for name in ("csv", "code-value", "intermediate", "jj"):
         qtbot.mouseClick(form.switches[name], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
@@ -671,7 +671,7 @@ def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_p
     names = {path.name for path in dialog.written}
     assert {"sales.csv", "sales_codes.csv", "sales.tab", "sales.rda", "sales.jj", "sales.jj.frq"} <= names
     assert ",1\r\n" in (tmp_path / "tau" / "sales_codes.csv").read_bytes().decode()
-    chosen = document.project.tau_files
+    chosen = document.project.exchange_files
     assert [(one.format, one.options) for one in chosen] == [
         ("csv", ""),
         ("code-value", "AS+"),
@@ -679,19 +679,23 @@ def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_p
         ("jj", ""),
     ]
     document.undo_stack.undo()
-    assert document.project.tau_files == ()
+    assert document.project.exchange_files == ()
 
 
 @pytest.mark.slow
 def test_files_of_a_batch_file_keep_their_names(qtbot, document, start):
-    given = (TauFile("csv", "QU-", "cross.csv"), TauFile("jj", "", "p.jj"), TauFile("csv", "", "more.csv"))
-    document.snapshot.project = evolve(document.project, tau_files=given)
+    given = (
+        ExchangeFile("csv", "QU-", "cross.csv"),
+        ExchangeFile("jj", "", "p.jj"),
+        ExchangeFile("csv", "", "more.csv"),
+    )
+    document.snapshot.project = evolve(document.project, exchange_files=given)
     audited(document, passed=False)
     dialog = start()
-    card, form = dialog.cards["exchange"], dialog.tau_files
+    card, form = dialog.cards["exchange"], dialog.exchange_form
     assert card.wanted and form.value() == given
     assert "p.jj" in card.names.text() and "cross.csv" not in card.names.text(), "not of an unprotected table"
     form.options["csv"]["QU"].trigger()
-    assert form.value() == (TauFile("csv", "", "cross.csv"), *given[1:])
+    assert form.value() == (ExchangeFile("csv", "", "cross.csv"), *given[1:])
     qtbot.mouseClick(form.switches["jj"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert [one.file for one in form.value()] == ["cross.csv", "more.csv"]

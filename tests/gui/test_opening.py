@@ -9,7 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.project import TauFile
+from tabguard.project import ExchangeFile
 from tabguard.table.decision import Kind
 from tests.support.release_inputs import write_release
 from tests.support.window import at_rest
@@ -153,7 +153,7 @@ def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path)
     choose(qtbot, edited, path)
     read(qtbot, edited)
     assert edited.document.table.names(0) == ("Total", "Total") and len(edited.document.table) == 9
-    assert edited.document.project.tau_files == (TauFile("code-value", "AS+", "codes.txt"),)
+    assert edited.document.project.exchange_files == (ExchangeFile("code-value", "AS+", "codes.txt"),)
     assert edited.document.project.suppression.method == "greedy"
     assert edited.document.project.name == "T"
 

@@ -11,7 +11,7 @@ from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.office.keys import signing_key
 from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
-from tabguard.project import Project, TauFile, approval
+from tabguard.project import ExchangeFile, Project, approval
 from tabguard.project.approval import (
     Evidence,
     State,
@@ -77,7 +77,7 @@ def test_another_person_approves_and_it_holds_for_both(someone):
             state(evolve(PROJECT, suppression=evolve(PROJECT.suppression, prior=5.0))),
             "a setting or decision",
         ),
-        (state(evolve(PROJECT, tau_files=(TauFile("csv"),))), "a setting or decision"),
+        (state(evolve(PROJECT, exchange_files=(ExchangeFile("csv"),))), "a setting or decision"),
         (state(evolve(PROJECT, decisions=(Decision(("A",), Kind.PUBLISH),))), "a setting or decision"),
     ],
 )

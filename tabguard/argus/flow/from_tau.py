@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from tabguard.argus.flow.apriori import decisions_of, with_decisions
 from tabguard.argus.flow.joined import decided, joined, what_separates
 from tabguard.argus.flow.linked_cells import alike_named, with_own_codes
+from tabguard.argus.formats import NUMBERS
 from tabguard.argus.read.batch import implied_table, read_batch
 from tabguard.argus.read.batch_tables import Apriori, BatchTable
 from tabguard.argus.read.safety_rules import read_rules
@@ -18,8 +19,8 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, Roles, TauFile
-from tabguard.project.tau_file import FORMATS, HELD
+from tabguard.project import DataSource, ExchangeFile, HierarchySource, Project, Roles
+from tabguard.project.exchange import formats
 from tabguard.read.codes.layout import Defaults, read_defaults
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.settings import Suppression
@@ -102,15 +103,15 @@ def projects_of(
     """Make the projects that `jobs` writes, each with the tables of the batch file that it protects."""
     conversions = _protecting(source, tables, notes, progress)
     return tuple(
-        evolve(conversion, project=evolve(conversion.project, tau_files=_outputs(conversion, notes)))
+        evolve(conversion, project=evolve(conversion.project, exchange_files=_outputs(conversion, notes)))
         for conversion in conversions
     )
 
 
-def _outputs(conversion: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
+def _outputs(conversion: FromTau, notes: list[str]) -> tuple[ExchangeFile, ...]:
     """The files that the batch file writes about the tables of one project."""
-    names = {number: name for name, number in FORMATS.items()}
-    files: list[TauFile] = []
+    names = {number: name for name, number in NUMBERS.items()}
+    files: list[ExchangeFile] = []
     for at, table in enumerate(conversion.tables):
         for output in table.outputs:
             where = f"line {output.line}, <WRITETABLE> {output.name}"
@@ -118,7 +119,7 @@ def _outputs(conversion: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
                 notes.append(f"{where}: not written, TabGuard has no cell key method")
                 continue
             name = names[output.format]
-            idle = [letters for letters in output.options if letters not in HELD[name]]
+            idle = [letters for letters in output.options if letters not in formats()[name].options]
             if any(output.options[letters] for letters in idle):
                 notes.append(f"{where}: without {', '.join(x for x in idle if output.options[x])}")
             options = "".join(
@@ -127,7 +128,7 @@ def _outputs(conversion: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
                 if letters not in idle
             )
             of_table = conversion.project.tables[at].name if len(conversion.tables) > 1 else ""
-            file = TauFile(name, options, output.name, of_table)
+            file = ExchangeFile(name, options, output.name, of_table)
             twice = [other for other in files if other.file.casefold() == file.file.casefold()]
             if twice:
                 notes.append(f"{where}: written over a file of the same name, as the batch file says")

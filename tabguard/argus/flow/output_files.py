@@ -8,12 +8,13 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
+from tabguard.argus.formats import NUMBERS
 from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.kinds.ranked import DEFAULT_DEPTH
-from tabguard.project import Project, TauFile
-from tabguard.project.tau_file import SUFFIXES
+from tabguard.project import ExchangeFile, Project
+from tabguard.project.exchange import formats
 from tabguard.table.arrays import IntArray
 from tabguard.table.costs import cell_costs
 from tabguard.table.relations import build_relations, no_relations, strides
@@ -33,8 +34,8 @@ def files(
     written: dict[str, bytes] = {}
     withheld: list[str] = []
     cells: dict[tuple[str, int], TauCells] = {}
-    for tau_file in project.tau_files:
-        hidden = not permitted and publishable(tau_file.number, tau_file.switches)
+    for tau_file in project.exchange_files:
+        hidden = not permitted and publishable(NUMBERS[tau_file.format], tau_file.switches)
         for name, part, response in _places(project, tau_file, solution.table):
             if hidden:
                 withheld.append(name)
@@ -42,7 +43,7 @@ def files(
             key = ("", 0) if part is None else (part.name, response)
             if key not in cells:
                 cells[key] = _cells(project, solution, part, response)
-            contents = tau_output(tau_file.number, tau_file.switches, Path(name), cells[key])
+            contents = tau_output(NUMBERS[tau_file.format], tau_file.switches, Path(name), cells[key])
             taken = {other.casefold() for other in written}
             if twice := [str(path) for path in contents if str(path).casefold() in taken]:
                 raise WriteError(
@@ -58,9 +59,10 @@ def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
     """The names that are known before the files are made."""
     several = project.table_names or ("",)
     return tuple(
-        tau_file.file or products.file_name(f"{project.name}_{table}", "", "", SUFFIXES[tau_file.format])
-        for tau_file in project.tau_files
-        if permitted or not publishable(tau_file.number, tau_file.switches)
+        tau_file.file
+        or products.file_name(f"{project.name}_{table}", "", "", formats()[tau_file.format].suffix)
+        for tau_file in project.exchange_files
+        if permitted or not publishable(NUMBERS[tau_file.format], tau_file.switches)
         for table in ((tau_file.table,) if tau_file.table else several)
     )
 
@@ -68,9 +70,9 @@ def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
 def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
     """What the files lack, and which are not written, in words."""
     notes = []
-    for tau_file in project.tau_files:
+    for tau_file in project.exchange_files:
         name = tau_file.file or tau_file.format
-        if not permitted and publishable(tau_file.number, tau_file.switches):
+        if not permitted and publishable(NUMBERS[tau_file.format], tau_file.switches):
             notes.append(tr("{name}: not written, since public files are withheld", name=name))
         elif tau_file.switches.get("AR") and solution.audit is None:
             notes.append(tr("{name}: without results of the audit, since there was none", name=name))
@@ -78,10 +80,10 @@ def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, .
 
 
 def _places(
-    project: Project, tau_file: TauFile, table: Table
+    project: Project, tau_file: ExchangeFile, table: Table
 ) -> Iterator[tuple[str, ReleasedTable | None, int]]:
     """The name of each file, with the table and the response of a release that it is about."""
-    suffix = SUFFIXES[tau_file.format]
+    suffix = formats()[tau_file.format].suffix
     if table.release.whole:
         yield tau_file.file or products.file_name(project.name, "", "", suffix), None, 0
         return

@@ -8,6 +8,7 @@ from pathlib import Path, PureWindowsPath
 
 from attrs import evolve
 
+from tabguard.argus.formats import CELL_KEYS, OPTIONS
 from tabguard.argus.read.batch_tables import (
     Apriori,
     BatchJob,
@@ -21,7 +22,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import file_reader
 from tabguard.project import MOST_DIMENSIONS
-from tabguard.project.tau_file import OPTIONS, options_of
+from tabguard.project.exchange import options_of
 from tabguard.read.files.columns import short
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.read.files.text import is_there, read_text, whole
@@ -393,11 +394,11 @@ class _Reader:
         (at,) = self._one_table(number, match[1])
         table = self._tables[at]
         options, odd = options_of(match[3])
-        if odd and not odd.isdigit():
+        if options.keys() - {*OPTIONS, *CELL_KEYS} or (odd and not odd.isdigit()):
             raise self.error(
                 number,
                 tr("An option of an output is unknown."),
-                tr("Use {options}, each with + or -.", options=", ".join(OPTIONS)),
+                tr("Use {options}, each with + or -.", options=", ".join((*OPTIONS, *CELL_KEYS))),
             )
         if odd:
             unused = Unused(

@@ -35,7 +35,7 @@ from tabguard.office.trail import (
     Trail,
     Withdrawal,
 )
-from tabguard.project import CountStudy, Project, TauFile
+from tabguard.project import CountStudy, ExchangeFile, Project
 from tabguard.project.aside import Aside
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
@@ -110,9 +110,13 @@ class Document(ScenarioProject):
         name = act or tr("Change output settings")
         self._change(lambda project: evolve(project, output=output), name, reason)
 
-    def set_tau_files(self, files: tuple[TauFile, ...], reason: str = "") -> None:
-        """Change which files are written in formats of τ-ARGUS."""
-        self._change(lambda project: evolve(project, tau_files=files), tr("Change τ-ARGUS files"), reason)
+    def set_exchange_files(self, files: tuple[ExchangeFile, ...], reason: str = "") -> None:
+        """Change which files are written in formats of another program."""
+        self._change(
+            lambda project: evolve(project, exchange_files=files),
+            tr("Change files for other programs"),
+            reason,
+        )
 
     def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
         """Change the count study: a decision about a marginal, or the rules of its release."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from tabguard.project import TauFile
+from tabguard.project import ExchangeFile
 
 
 class ExchangeForm(QWidget):
@@ -13,6 +13,6 @@ class ExchangeForm(QWidget):
 
     changed = Signal()
 
-    def value(self) -> tuple[TauFile, ...]:
+    def value(self) -> tuple[ExchangeFile, ...]:
         """The files that are chosen."""
         raise NotImplementedError

@@ -151,7 +151,7 @@ class ExportDialog(JobDialog):
         if output != document.project.output:
             document.set_output(output)
         if Audience.EXCHANGE in self.folders():
-            document.set_tau_files(self.tau_files.value())
+            document.set_exchange_files(self.exchange_form.value())
         solution = document.solution
         if solution is None:
             return
@@ -232,7 +232,7 @@ class ExportDialog(JobDialog):
         if project is None or stands is None:
             return
         output = self.report.chosen(self.titles.titled(self._kept_output))
-        titled = evolve(project, output=output, tau_files=self.tau_files.value())
+        titled = evolve(project, output=output, exchange_files=self.exchange_form.value())
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
@@ -274,9 +274,9 @@ class ExportDialog(JobDialog):
         project = self._document.project
         if project is None:
             return Clearance()
-        files = self.tau_files.value() if Audience.EXCHANGE in self.folders() else project.tau_files
+        files = self.exchange_form.value() if Audience.EXCHANGE in self.folders() else project.exchange_files
         try:
-            titled = evolve(project, output=self.output(), tau_files=files)
+            titled = evolve(project, output=self.output(), exchange_files=files)
         except SettingError:
             titled = project
         clear = self._approval.clearance(titled)
@@ -287,9 +287,9 @@ class ExportDialog(JobDialog):
         self.approval_state.setVisible(bool(words))
         return clear
 
-    def _on_tau_files(self) -> None:
+    def _on_exchange_files(self) -> None:
         """Who chooses a file wants it written."""
-        if self.tau_files.value():
+        if self.exchange_form.value():
             self.cards[Audience.EXCHANGE].switch.setChecked(True)
         self.refresh()
 
@@ -391,11 +391,11 @@ class ExportDialog(JobDialog):
         self.report.changed.connect(self.refresh)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.report)
         (form,) = of_wings("exchange_form")
-        self.tau_files: ExchangeForm = form(() if project is None else project.tau_files)
+        self.exchange_form: ExchangeForm = form(() if project is None else project.exchange_files)
         exchange = self.cards[Audience.EXCHANGE]
-        exchange.box.insertWidget(2, self.tau_files)
-        exchange.switch.setChecked(bool(self.tau_files.value()))
-        self.tau_files.changed.connect(self._on_tau_files)
+        exchange.box.insertWidget(2, self.exchange_form)
+        exchange.switch.setChecked(bool(self.exchange_form.value()))
+        self.exchange_form.changed.connect(self._on_exchange_files)
         for card in self.cards.values():
             card.changed.connect(self.refresh)
         table = self._document.table

@@ -54,7 +54,7 @@ def _as_they_are(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
 
 
 def _no_files(_permitted: bool) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
-    """Default where no files of τ-ARGUS are wanted."""
+    """Default where no files for other programs are wanted."""
     return {}, ()
 
 
@@ -80,11 +80,11 @@ class RunState:
         Each returns a content that is made elsewhere, or None if there is nothing to write.
     part : ReleasedTable or None
         The table for which a product is made, if each table has its own.
-    tau : callable
-        Given whether the public files may be written, returns the contents of the files of τ-ARGUS by their
-        names, and the names of those that are withheld.
-    tau_names : tuple of str
-        Names of the files of τ-ARGUS that are written with the others.
+    exchange : callable
+        Given whether the public files may be written, returns the contents of the files for other programs by
+        their names, and the names of those that are withheld.
+    exchange_names : tuple of str
+        Names of these files, which are written with the others.
     ranges : callable
         Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
     pictures : callable
@@ -102,8 +102,8 @@ class RunState:
     job: Callable[[], bytes | None] = _nothing
     part: ReleasedTable | None = None
     ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
-    tau: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
-    tau_names: tuple[str, ...] = ()
+    exchange: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
+    exchange_names: tuple[str, ...] = ()
     pictures: Callable[[], tuple[Picture, ...]] = tuple
 
     @cached_property

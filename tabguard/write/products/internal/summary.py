@@ -12,8 +12,8 @@ from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.summary import summary, summary_json
 
 NAME = "summary.json"
-TAU_ARGUS = "tau_argus"
-"""Key of the names of the files of τ-ARGUS, by which the next run knows them."""
+EXCHANGE = "tau_argus"
+"""Key of the names of the files for another program, by which the next run knows them."""
 
 
 def _content(state: RunState) -> bytes:
@@ -21,8 +21,8 @@ def _content(state: RunState) -> bytes:
     run = evolve(state.run, seconds=seconds)
     content = summary(state.solution, run)
     content |= {"public_written": state.withheld is None, "public_withheld": state.withheld}
-    if state.tau_names:
-        content[TAU_ARGUS] = list(state.tau_names)
+    if state.exchange_names:
+        content[EXCHANGE] = list(state.exchange_names)
     return summary_json(content)
 
 

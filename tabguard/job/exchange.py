@@ -1,4 +1,4 @@
-"""The files in formats of τ-ARGUS in a job file: ``[[tau_argus]]``, read strictly and written again."""
+"""The files for another program in a job file: ``[[tau_argus]]``, read strictly and written again."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
 from tabguard.job.declared import value_of
-from tabguard.job.keys import tau_files as keys
+from tabguard.job.keys import exchange_files as keys
 from tabguard.job.where import ROOT, Where
-from tabguard.project import TableSpec, TauFile
+from tabguard.project import ExchangeFile, TableSpec
 
 
-def read_tau_files(content: Any, tables: Sequence[TableSpec], faults: Faults = STRICT) -> tuple[TauFile, ...]:
+def read_exchange_files(
+    content: Any, tables: Sequence[TableSpec], faults: Faults = STRICT
+) -> tuple[ExchangeFile, ...]:
     """The files that ``[[tau_argus]]`` declares.
 
     Raises
@@ -24,18 +26,18 @@ def read_tau_files(content: Any, tables: Sequence[TableSpec], faults: Faults = S
         For an unknown key, format or option, and for a table that the release does not have.
     """
     blocks = keys()
-    tau_files = [
+    exchange_files = [
         faults.get(partial(_read, item, at, tables))
         for item, at in blocks.each(content, ROOT.blocks("tau_argus"))
     ]
-    return tuple(tau_file for tau_file in tau_files if tau_file is not None)
+    return tuple(exchange_file for exchange_file in exchange_files if exchange_file is not None)
 
 
-def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> TauFile:
+def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> ExchangeFile:
     keys().section.refuse(item, at)
-    tau_file = value_of(TauFile, item, at)
+    exchange_file = value_of(ExchangeFile, item, at)
     names = [table.name for table in tables]
-    if tau_file.table and tau_file.table not in names:
+    if exchange_file.table and exchange_file.table not in names:
         raise SettingError(
             tr("There is no table of this name."),
             at.key("table"),
@@ -43,4 +45,4 @@ def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> Ta
             if names
             else tr("Leave the key out: there is one table."),
         )
-    return tau_file
+    return exchange_file

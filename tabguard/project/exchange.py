@@ -1,0 +1,89 @@
+"""Files that a project writes in formats of another program, beside its results; a wing has the formats."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated
+
+from attrs import frozen
+
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.base.params import JobKey, documented
+from tabguard.wings import of_wings
+
+_OPTION = re.compile(r"([A-Za-z]{2})\s*([+-])\s*")
+
+
+@frozen
+class ExchangeFormat:
+    """A format of another program.
+
+    Parameters
+    ----------
+    name : str
+    title : str
+        What it is called in the window, marked for translation.
+    suffix : str
+        End of the names of its files.
+    options : mapping of str to str
+        The letters of each option that it has an answer to, and what the option does.
+    """
+
+    name: str
+    title: str
+    suffix: str
+    options: Mapping[str, str]
+
+
+def formats() -> Mapping[str, ExchangeFormat]:
+    """The formats that there are, by their names."""
+    return {offer.name: offer for offers in of_wings("FORMATS") for offer in offers}
+
+
+def options_of(text: str) -> tuple[dict[str, bool], str]:
+    """Read options such as ``AS+QU-``; what is none comes second."""
+    switches = {letters.upper(): sign == "+" for letters, sign in _OPTION.findall(text)}
+    return switches, _OPTION.sub("", text).strip()
+
+
+@documented
+@frozen
+class ExchangeFile:
+    """A file in a format of another program."""
+
+    format: Annotated[str, JobKey("Format of the file.")]
+    options: Annotated[str, JobKey("Options, each with + or -, such as AS+QU-.")] = ""
+    file: Annotated[str, JobKey("Name of the file; left out: after the table.")] = ""
+    table: Annotated[str, JobKey("Name of a table of a release; left out: a file for each.")] = ""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse unknown formats and options, and names with folders; raises `SettingError`."""
+        known = formats()
+        if self.format not in known:
+            raise SettingError(
+                tr("A format is unknown."), "format", tr("Use {formats}.", formats=", ".join(known))
+            )
+        rest, options = options_of(self.options)[1], known[self.format].options
+        if rest or not self.switches.keys() <= options.keys():
+            raise SettingError(
+                tr("The format “{format}” does not have one of the options.", format=self.format),
+                "options",
+                tr(
+                    "It has {held}, each with + or -, such as {held2}+.",
+                    held=", ".join(options),
+                    held2=next(iter(options)),
+                ),
+            )
+        if self.file in (".", "..") or re.search(r'[\\/:*?"<>|\0]', self.file):
+            raise SettingError(
+                tr("The name of a file has a folder in it, or a character that file systems refuse."),
+                "file",
+                tr("Give the name alone."),
+            )
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        """The options by their letters."""
+        return options_of(self.options)[0]

@@ -288,7 +288,7 @@ def test_files_survive_jobs_and_projects(folder: Path) -> None:
         ("code-value", "AS+", "c.txt"),
     ]
     convert(folder / "j.arb", folder / "job.toml", Progress())
-    assert read_job(folder / "job.toml").tau_files == project.exchange_files
+    assert read_job(folder / "job.toml").exchange_files == project.exchange_files
     save_project(folder / "p.tgproj", project, None)
     assert open_project(folder / "p.tgproj").project.exchange_files == project.exchange_files
 

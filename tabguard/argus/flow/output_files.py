@@ -34,16 +34,18 @@ def files(
     written: dict[str, bytes] = {}
     withheld: list[str] = []
     cells: dict[tuple[str, int], TauCells] = {}
-    for tau_file in project.exchange_files:
-        hidden = not permitted and publishable(NUMBERS[tau_file.format], tau_file.switches)
-        for name, part, response in _places(project, tau_file, solution.table):
+    for exchange_file in project.exchange_files:
+        hidden = not permitted and publishable(NUMBERS[exchange_file.format], exchange_file.switches)
+        for name, part, response in _places(project, exchange_file, solution.table):
             if hidden:
                 withheld.append(name)
                 continue
             key = ("", 0) if part is None else (part.name, response)
             if key not in cells:
                 cells[key] = _cells(project, solution, part, response)
-            contents = tau_output(NUMBERS[tau_file.format], tau_file.switches, Path(name), cells[key])
+            contents = tau_output(
+                NUMBERS[exchange_file.format], exchange_file.switches, Path(name), cells[key]
+            )
             taken = {other.casefold() for other in written}
             if twice := [str(path) for path in contents if str(path).casefold() in taken]:
                 raise WriteError(
@@ -59,48 +61,48 @@ def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
     """The names that are known before the files are made."""
     several = project.table_names or ("",)
     return tuple(
-        tau_file.file
-        or products.file_name(f"{project.name}_{table}", "", "", formats()[tau_file.format].suffix)
-        for tau_file in project.exchange_files
-        if permitted or not publishable(NUMBERS[tau_file.format], tau_file.switches)
-        for table in ((tau_file.table,) if tau_file.table else several)
+        exchange_file.file
+        or products.file_name(f"{project.name}_{table}", "", "", formats()[exchange_file.format].suffix)
+        for exchange_file in project.exchange_files
+        if permitted or not publishable(NUMBERS[exchange_file.format], exchange_file.switches)
+        for table in ((exchange_file.table,) if exchange_file.table else several)
     )
 
 
 def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
     """What the files lack, and which are not written, in words."""
     notes = []
-    for tau_file in project.exchange_files:
-        name = tau_file.file or tau_file.format
-        if not permitted and publishable(NUMBERS[tau_file.format], tau_file.switches):
+    for exchange_file in project.exchange_files:
+        name = exchange_file.file or exchange_file.format
+        if not permitted and publishable(NUMBERS[exchange_file.format], exchange_file.switches):
             notes.append(tr("{name}: not written, since public files are withheld", name=name))
-        elif tau_file.switches.get("AR") and solution.audit is None:
+        elif exchange_file.switches.get("AR") and solution.audit is None:
             notes.append(tr("{name}: without results of the audit, since there was none", name=name))
     return tuple(tr("τ-ARGUS file {note}", note=note) for note in notes)
 
 
 def _places(
-    project: Project, tau_file: ExchangeFile, table: Table
+    project: Project, exchange_file: ExchangeFile, table: Table
 ) -> Iterator[tuple[str, ReleasedTable | None, int]]:
     """The name of each file, with the table and the response of a release that it is about."""
-    suffix = formats()[tau_file.format].suffix
+    suffix = formats()[exchange_file.format].suffix
     if table.release.whole:
-        yield tau_file.file or products.file_name(project.name, "", "", suffix), None, 0
+        yield exchange_file.file or products.file_name(project.name, "", "", suffix), None, 0
         return
     parts = [
         (part, response)
         for part in table.release.tables
-        if tau_file.table in ("", part.name)
+        if exchange_file.table in ("", part.name)
         for response in part.responses
     ]
     for part, response in parts:
         about = part.file_part
         if len(part.responses) > 1:
             about += f"_{table.responses[response]}"
-        if tau_file.file and len(parts) == 1:
-            name = tau_file.file
-        elif tau_file.file:
-            named = Path(tau_file.file)
+        if exchange_file.file and len(parts) == 1:
+            name = exchange_file.file
+        elif exchange_file.file:
+            named = Path(exchange_file.file)
             name = products.file_name(f"{named.stem}_{about}", "", "", named.suffix)
         else:
             name = products.file_name(f"{project.name}_{about}", "", "", suffix)

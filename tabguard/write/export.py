@@ -260,7 +260,7 @@ def make_products(
 def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
-    """The products of a run, the files for another program, and those of an earlier export that must not stay."""
+    """Products of a run, files for another program, and files of an earlier export that must not stay."""
     exchange, inside = (order.folders.get(audience) for audience in (Audience.EXCHANGE, Audience.INTERNAL))
     beside, withheld = state.exchange(plan.permitted) if exchange is not None else ({}, ())
     state = evolve(state, exchange_names=tuple(sorted(beside)))

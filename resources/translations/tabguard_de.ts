@@ -48,6 +48,62 @@
 <translation>{name}: ohne Ergebnisse der Prüfung, da es keine gab</translation>
 </message>
 <message>
+<source>Add the status of each cell</source>
+<translation>Status jeder Zelle hinzufügen</translation>
+</message>
+<message>
+<source>Status only: no shadow, no largest contributions</source>
+<translation>Nur Status: keine Schattenwerte, keine größten Beiträge</translation>
+</message>
+<message>
+<source>Add the results of the audit</source>
+<translation>Ergebnisse der Prüfung hinzufügen</translation>
+</message>
+<message>
+<source>Numbers and contributions of holdings</source>
+<translation>Anzahlen und Beiträge der Unternehmensgruppen</translation>
+</message>
+<message>
+<source>Leave out empty cells</source>
+<translation>Leere Zellen weglassen</translation>
+</message>
+<message>
+<source>Names in the first line</source>
+<translation>Namen in der ersten Zeile</translation>
+</message>
+<message>
+<source>Quotation marks around codes</source>
+<translation>Anführungszeichen um Codes</translation>
+</message>
+<message>
+<source>Levels of hierarchies</source>
+<translation>Ebenen der Hierarchien</translation>
+</message>
+<message>
+<source>Without totals of one member</source>
+<translation>Ohne Summen mit nur einem Element</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Kreuztabelle (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-Wert</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Zwischenformat (.tab mit Layout)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>JJ-Problem</translation>
+</message>
+<message>
 <source>HiGHS solves, without a licence</source>
 <translation>HiGHS löst, ohne Lizenz</translation>
 </message>
@@ -378,26 +434,6 @@
 <message>
 <source>{name} takes {counts} numbers.</source>
 <translation>{name} benötigt {counts} Zahlen.</translation>
-</message>
-<message>
-<source>Cross-table (CSV)</source>
-<translation>Kreuztabelle (CSV)</translation>
-</message>
-<message>
-<source>Pivot</source>
-<translation>Pivot</translation>
-</message>
-<message>
-<source>Code-value</source>
-<translation>Code-Wert</translation>
-</message>
-<message>
-<source>Intermediate (.tab with layout)</source>
-<translation>Zwischenformat (.tab mit Layout)</translation>
-</message>
-<message>
-<source>JJ problem</source>
-<translation>JJ-Problem</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
@@ -2553,8 +2589,8 @@
 <translation>Ausgabeeinstellungen ändern</translation>
 </message>
 <message>
-<source>Change τ-ARGUS files</source>
-<translation>τ-ARGUS-Dateien ändern</translation>
+<source>Change files for other programs</source>
+<translation>Dateien für andere Programme ändern</translation>
 </message>
 <message>
 <source>Go on without {names}</source>
@@ -10764,292 +10800,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
 </message>
 <message>
-<source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
+<source>There is no table of this name.</source>
+<translation>Es gibt keine Tabelle dieses Namens.</translation>
 </message>
 <message>
-<source>Columns that are read differently from the rest of the file.</source>
-<translation>Spalten, die anders gelesen werden als die Datei.</translation>
+<source>Use one of {names}.</source>
+<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
 </message>
 <message>
-<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
-</message>
-<message>
-<source>How the file calls columns that have another name here.</source>
-<translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
-<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen. {lists}.</translation>
-</message>
-<message>
-<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
-<translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
-</message>
-<message>
-<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
-</message>
-<message>
-<source>Character between the columns of a text file.</source>
-<translation>Zeichen zwischen den Spalten einer Textdatei.</translation>
-</message>
-<message>
-<source>Decimal mark of the numbers.</source>
-<translation>Dezimaltrennzeichen der Zahlen.</translation>
-</message>
-<message>
-<source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Tausendertrennzeichen; leer, wenn Zahlen nicht gruppiert sind.</translation>
-</message>
-<message>
-<source>Encoding of a text file, such as utf-8 or cp1252.</source>
-<translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
-</message>
-<message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
-</message>
-<message>
-<source>Whether the first line holds the names of the columns.</source>
-<translation>Ob die erste Zeile die Namen der Spalten enthält.</translation>
-</message>
-<message>
-<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
-<translation>τ-ARGUS-Layout (.rda) mit den Spalten einer Datei mit festem oder freiem Format.</translation>
-</message>
-<message>
-<source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Spalte, die die Regeln anstelle des Merkmals beurteilen; in einem Tabellenverbund je Merkmal.</translation>
-</message>
-<message>
-<source>Column with the enterprise group of a respondent.</source>
-<translation>Spalte mit der Unternehmensgruppe eines Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Spalte mit dem Auskunftspflichtigen eines Einzeldatensatzes; ohne Angabe: Jeder Datensatz hat einen eigenen.</translation>
-</message>
-<message>
-<source>Column of sampling weights.</source>
-<translation>Spalte mit Stichprobengewichten.</translation>
-</message>
-<message>
-<source>Column that says which respondents asked for protection.</source>
-<translation>Spalte, die angibt, welche Auskunftspflichtigen Schutz verlangt haben.</translation>
-</message>
-<message>
-<source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Spalte, die angibt, welche Auskunftspflichtigen auf Schutz verzichten: 1 oder 0.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributors.</source>
-<translation>Tabellierte Daten: Spalte mit der Zahl der Beitragenden.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Tabellierte Daten: Spalte mit der Zahl der beitragenden Unternehmensgruppen.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the status of each cell.</source>
-<translation>Tabellierte Daten: Spalte mit dem Status jeder Zelle.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the lower protection level.</source>
-<translation>Tabellierte Daten: Spalte mit dem unteren Schutzniveau.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the upper protection level.</source>
-<translation>Tabellierte Daten: Spalte mit dem oberen Schutzniveau.</translation>
-</message>
-<message>
-<source>files of cells</source>
-<translation>Dateien mit Zellen</translation>
-</message>
-<message>
-<source>earlier publications</source>
-<translation>frühere Veröffentlichungen</translation>
-</message>
-<message>
-<source>Use "." or ",": a point or a comma.</source>
-<translation>Verwenden Sie "." oder ",": einen Punkt oder ein Komma.</translation>
-</message>
-<message>
-<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
-<translation>Verwenden Sie ".", ",", " " (jedes Leerzeichen), "'" oder "", wenn es keines gibt.</translation>
-</message>
-<message>
-<source>Texts that stand for a blank, such as ":" and "..".</source>
-<translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p".</translation>
-</message>
-<message>
-<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
-</message>
-<message>
-<source>The code of blanks.</source>
-<translation>Der Code leerer Felder.</translation>
-</message>
-<message>
-<source>A job needs either records or an already tabulated table.</source>
-<translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
-</message>
-<message>
-<source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
-</message>
-<message>
-<source>Row of the file with which the table begins.</source>
-<translation>Zeile der Datei, mit der die Tabelle beginnt.</translation>
-</message>
-<message>
-<source>Last row of the table; 0: that of the file.</source>
-<translation>Letzte Zeile der Tabelle; 0: die der Datei.</translation>
-</message>
-<message>
-<source>Rows within the table that are not read.</source>
-<translation>Zeilen innerhalb der Tabelle, die nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Number of rows with names of columns.</source>
-<translation>Zahl der Zeilen mit Spaltennamen.</translation>
-</message>
-<message>
-<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Kreuztabelle: die Variablen in Spaltenrichtung, eine je Namenszeile; leer: keine Variable.</translation>
-</message>
-<message>
-<source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
-</message>
-<message>
-<source>Cross-tab: name of the variable that is shown.</source>
-<translation>Kreuztabelle: Name der dargestellten Variablen.</translation>
-</message>
-<message>
-<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets.</source>
-<translation>Variable, deren Codes die Namen dieser Blätter sind.</translation>
-</message>
-<message>
-<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
-</message>
-<message>
-<source>File of records (microdata).</source>
-<translation>Datei mit Einzeldaten (Mikrodaten).</translation>
-</message>
-<message>
-<source>File of a table that is already tabulated, in place of records.</source>
-<translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
-</message>
-<message>
-<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
-<translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
-</message>
-<message>
-<source>Columns that span the table; in a release those of all its tables.</source>
-<translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
-</message>
-<message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
-<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
-</message>
-<message>
-<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation>Spalten, die wie Geheimhaltungskennzeichen aussehen und nicht sagen, welche Zellen zurückgehalten werden.</translation>
-</message>
-<message>
-<source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation>Tabellierte Daten: Spalten mit den größten Beiträgen, der größte zuerst.</translation>
-</message>
-<message>
-<source>Tabulated data: the same of holdings.</source>
-<translation>Tabellierte Daten: dasselbe für Unternehmensgruppen.</translation>
-</message>
-<message>
-<source>Further numeric columns that may be chosen as cost.</source>
-<translation>Weitere numerische Spalten, die als Kosten gewählt werden können.</translation>
-</message>
-<message>
-<source>Code of the total, where the hierarchy does not give it.</source>
-<translation>Code der Summe, wenn die Hierarchie ihn nicht angibt.</translation>
-</message>
-<message>
-<source>Codes that stand for “unknown”.</source>
-<translation>Codes, die für „unbekannt“ stehen.</translation>
-</message>
-<message>
-<source>Published decimals; left out: as many as the data have.</source>
-<translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
-</message>
-<message>
-<source>File of a tabulated table.</source>
-<translation>Datei einer tabellierten Tabelle.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Name der Tabelle.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
-<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Datei einer Veröffentlichung.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
-<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
+<source>Leave the key out: there is one table.</source>
+<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
@@ -11080,92 +10840,40 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Schreiben Sie into = "CODE".</translation>
 </message>
 <message>
-<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation>Eine Hierarchie: Spalten code, parent und label oder eine .hrc-Datei.</translation>
-</message>
-<message>
-<source>Several roll-ups of one variable.</source>
-<translation>Mehrere Zusammenfassungen einer Variablen.</translation>
-</message>
-<message>
-<source>Numbers of digits of the levels of a code.</source>
-<translation>Stellenzahlen der Ebenen eines Codes.</translation>
-</message>
-<message>
-<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE sind bekannt.</translation>
-</message>
-<message>
-<source>The character that indents a .hrc file; left out: @.</source>
-<translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
-</message>
-<message>
-<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
-<translation>Wie die Tabelle selbst zeigt, was sich addiert. indent: durch Leerzeichen vor ihren Bezeichnungen; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2; sums: durch Werte, die die Summen anderer sind.</translation>
-</message>
-<message>
-<source>Whether the labels of the file prevail over those of the data.</source>
-<translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
-</message>
-<message>
-<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation>τ-ARGUS-Umkodierung (.grc), die die Codes vergröbert.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept; 0: all.</source>
-<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
+<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
 </message>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
 <translation>Schritte, die die Codes nacheinander vergröbern.</translation>
 </message>
 <message>
-<source>Codes with which everything below them is counted.</source>
-<translation>Codes, bei denen alles darunter mitgezählt wird.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept.</source>
-<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
-</message>
-<message>
-<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Die Zusammenfassung, deren Ebenen gezählt werden; die erste ist 1. Die anderen folgen.</translation>
-</message>
-<message>
-<source>Codes of the same total that become one new code.</source>
-<translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
-</message>
-<message>
-<source>The new code.</source>
-<translation>Der neue Code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Bezeichnung des neuen Codes.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
-</message>
-<message>
-<source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
-</message>
-<message>
-<source>Write close, levels or group.</source>
-<translation>Schreiben Sie close, levels oder group.</translation>
-</message>
-<message>
 <source>Job for TabGuard</source>
 <translation>Auftrag für TabGuard</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Datei einer tabellierten Tabelle.</translation>
+</message>
+<message>
+<source>files of cells</source>
+<translation>Dateien mit Zellen</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
+</message>
+<message>
+<source>earlier publications</source>
+<translation>frühere Veröffentlichungen</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Was gilt, wenn es negative Werte gibt.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
 </message>
 <message>
 <source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
@@ -11174,6 +10882,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>files of τ-ARGUS</source>
 <translation>τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>A job needs either records or an already tabulated table.</source>
+<translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
+</message>
+<message>
+<source>Give one of records = "FILE" and cells = "FILE".</source>
+<translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
 </message>
 <message>
 <source>The records, or one table that is already tabulated.</source>
@@ -11232,28 +10948,64 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
 </message>
 <message>
-<source>Name of the rule set.</source>
-<translation>Name des Regelsatzes.</translation>
+<source>File of records (microdata).</source>
+<translation>Datei mit Einzeldaten (Mikrodaten).</translation>
 </message>
 <message>
-<source>Its version.</source>
-<translation>Seine Version.</translation>
+<source>File of a table that is already tabulated, in place of records.</source>
+<translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
 </message>
 <message>
-<source>Whether it is one of the office.</source>
-<translation>Ob es ein Regelsatz der Behörde ist.</translation>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
+<translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
 </message>
 <message>
-<source>Whether it is locked.</source>
-<translation>Ob er vor Änderungen gesichert ist.</translation>
+<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
+<translation>Eine Hierarchie: Spalten code, parent und label oder eine .hrc-Datei.</translation>
 </message>
 <message>
-<source>The folder that it was in.</source>
-<translation>Der Ordner, in dem er lag.</translation>
+<source>Codes with which everything below them is counted.</source>
+<translation>Codes, bei denen alles darunter mitgezählt wird.</translation>
 </message>
 <message>
-<source>Digest of its rules, which shows changes since then.</source>
-<translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
+<source>Number of levels below the total that are kept.</source>
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
+</message>
+<message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Die Zusammenfassung, deren Ebenen gezählt werden; die erste ist 1. Die anderen folgen.</translation>
+</message>
+<message>
+<source>Codes of the same total that become one new code.</source>
+<translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Der neue Code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Bezeichnung des neuen Codes.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
+</message>
+<message>
+<source>A step closes codes, keeps levels or groups codes.</source>
+<translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
+</message>
+<message>
+<source>Write close, levels or group.</source>
+<translation>Schreiben Sie close, levels oder group.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Vollständige Regeln einzelner Merkmale.</translation>
 </message>
 <message>
 <source>Codes of the cell, one for each dimension.</source>
@@ -11304,52 +11056,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Schranken, die Angreifer kennen, Zelle für Zelle.</translation>
 </message>
 <message>
-<source>Name of the table, part of file names.</source>
-<translation>Name der Tabelle, Teil der Dateinamen.</translation>
-</message>
-<message>
-<source>Title; left out: the name.</source>
-<translation>Titel; ohne Angabe: der Name.</translation>
-</message>
-<message>
-<source>Variables that span the table.</source>
-<translation>Variablen, die die Tabelle aufspannen.</translation>
-</message>
-<message>
-<source>Deepest published level; 1 is the total.</source>
-<translation>Tiefste veröffentlichte Ebene; 1 ist die Summe.</translation>
-</message>
-<message>
-<source>The only codes that are published.</source>
-<translation>Die einzigen Codes, die veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation>Codes, die mit allem darunter veröffentlicht werden; bei einer Variablen, die die Tabelle nicht aufspannt, der eine Code, auf den sich die Tabelle bezieht.</translation>
-</message>
-<message>
-<source>Responses that are shown; left out: all.</source>
-<translation>Merkmale, die gezeigt werden; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Whether the number of contributors is shown.</source>
-<translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>Format of the file.</source>
-<translation>Format der Datei.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-. {words}. {held}.</source>
-<translation>Optionen, jede mit + oder -, etwa AS+QU-. {words}. {held}.</translation>
-</message>
-<message>
-<source>Name of the file; left out: after the table.</source>
-<translation>Name der Datei; ohne Angabe: nach der Tabelle.</translation>
-</message>
-<message>
-<source>Name of a table of a release; left out: a file for each.</source>
-<translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
+<source>File of a publication.</source>
+<translation>Datei einer Veröffentlichung.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
@@ -11404,8 +11112,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Entfernen Sie [data] oder die [[cells]]-Blöcke.</translation>
 </message>
 <message>
-<source>A job has 1 to {most_variables} dimensions.</source>
-<translation>Ein Auftrag hat 1 bis {most_variables} Dimensionen.</translation>
+<source>The responses are a list of columns that differ.</source>
+<translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
 </message>
 <message>
 <source>Change the list.</source>
@@ -11420,12 +11128,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Entfernen Sie eine davon.</translation>
 </message>
 <message>
-<source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
+<source>A job has 1 to {most_variables} dimensions.</source>
+<translation>Ein Auftrag hat 1 bis {most_variables} Dimensionen.</translation>
 </message>
 <message>
-<source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
+<source>A table has 1 to {most_dimensions} dimensions.</source>
+<translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
 </message>
 <message>
 <source>{where}, line {line} of {name}</source>
@@ -11456,8 +11164,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie diese Zeile: Texte brauchen Anführungszeichen, Listen eckige Klammern.</translation>
 </message>
 <message>
-<source>The responses are a list of columns that differ.</source>
-<translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
+<source>Leave some out, or declare [[tables]] that have fewer each.</source>
+<translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
 </message>
 <message>
 <source>required</source>
@@ -11532,18 +11240,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>oder</translation>
 </message>
 <message>
-<source>What applies where there are negative values.</source>
-<translation>Was gilt, wenn es negative Werte gibt.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
-</message>
-<message>
-<source>Complete rules of single responses.</source>
-<translation>Vollständige Regeln einzelner Merkmale.</translation>
-</message>
-<message>
 <source>Masked rules have no parameters beside those that are sealed.</source>
 <translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
 </message>
@@ -11594,18 +11290,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name it once.</source>
 <translation>Geben Sie den Namen nur einmal an.</translation>
-</message>
-<message>
-<source>There is no table of this name.</source>
-<translation>Es gibt keine Tabelle dieses Namens.</translation>
-</message>
-<message>
-<source>Use one of {names}.</source>
-<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
 </message>
 <message>
 <source>list of texts</source>
@@ -13032,10 +12716,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{first}; {then}</translation>
 </message>
 <message>
-<source>Integer programs</source>
-<translation>Ganzzahlige Programme</translation>
-</message>
-<message>
 <source>nothing but the total</source>
 <translation>nur die Gesamtsumme</translation>
 </message>
@@ -13050,6 +12730,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Consequences</source>
 <translation>Folgen</translation>
+</message>
+<message>
+<source>Integer programs</source>
+<translation>Ganzzahlige Programme</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
@@ -13716,24 +13400,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{name}“, Häufigkeitstabelle</translation>
 </message>
 <message>
-<source>write</source>
-<translation>Schreiben</translation>
-</message>
-<message>
 <source>public files in {public}, {new} marginals published for the first time</source>
 <translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
 </message>
 <message>
 <source>internal files in {internal}</source>
 <translation>interne Dateien in {internal}</translation>
-</message>
-<message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
-<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
@@ -13750,6 +13422,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Withdraw these marginals, or publish despite this.</source>
 <translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -14018,26 +13698,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Setzen Sie „count“ (--count {likely}), oder lassen Sie es leer, wenn jede Zeile ein Datensatz ist (--count "").</translation>
-</message>
-<message>
-<source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation>In der Reihenfolge von {variable} fehlen {n_categories}{lacking}.</translation>
-</message>
-<message>
-<source>variable {variable}</source>
-<translation>Variable {variable}</translation>
-</message>
-<message>
-<source>Name every category.</source>
-<translation>Nennen Sie jede Kategorie.</translation>
-</message>
-<message>
-<source>category</source>
-<translation>Kategorie</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>Kategorien</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
@@ -15004,6 +14664,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Prüfurteile</translation>
 </message>
 <message>
+<source>Report</source>
+<translation>Bericht</translation>
+</message>
+<message>
+<source>Report as PDF</source>
+<translation>Bericht als PDF</translation>
+</message>
+<message>
+<source>Ledger</source>
+<translation>Register</translation>
+</message>
+<message>
+<source>Intervals of small cells</source>
+<translation>Intervalle der kleinen Zellen</translation>
+</message>
+<message>
+<source>Release plan</source>
+<translation>Freigabeplan</translation>
+</message>
+<message>
 <source>Date</source>
 <translation>Datum</translation>
 </message>
@@ -15074,6 +14754,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Export it as CSV only.</source>
 <translation>Exportieren Sie sie nur als CSV.</translation>
+</message>
+<message>
+<source>CSV file</source>
+<translation>CSV-Datei</translation>
 </message>
 </context>
 <context>
@@ -15891,6 +15575,46 @@ Gini {gini:.2f}</translation>
 <translation>Wissen der Angreifer</translation>
 </message>
 <message>
+<source>Format of the file.</source>
+<translation>Format der Datei.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
+</message>
+<message>
+<source>Name of the file; left out: after the table.</source>
+<translation>Name der Datei; ohne Angabe: nach der Tabelle.</translation>
+</message>
+<message>
+<source>Name of a table of a release; left out: a file for each.</source>
+<translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Ein Format ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {formats}.</source>
+<translation>Verwenden Sie {formats}.</translation>
+</message>
+<message>
+<source>The format “{format}” does not have one of the options.</source>
+<translation>Das Format „{format}“ kennt eine der Optionen nicht.</translation>
+</message>
+<message>
+<source>It has {held}, each with + or -, such as {held2}+.</source>
+<translation>Es kennt {held}, jeweils mit + oder -, z. B. {held2}+.</translation>
+</message>
+<message>
+<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
+<translation>Der Name einer Datei enthält einen Ordner oder ein Zeichen, das Dateisysteme ablehnen.</translation>
+</message>
+<message>
+<source>Give the name alone.</source>
+<translation>Geben Sie nur den Namen an.</translation>
+</message>
+<message>
 <source>The project file</source>
 <translation>Die Projektdatei</translation>
 </message>
@@ -15999,6 +15723,30 @@ Gini {gini:.2f}</translation>
 <translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
 </message>
 <message>
+<source>Name of the rule set.</source>
+<translation>Name des Regelsatzes.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Seine Version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>Ob es ein Regelsatz der Behörde ist.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>Ob er vor Änderungen gesichert ist.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Der Ordner, in dem er lag.</translation>
+</message>
+<message>
+<source>Digest of its rules, which shows changes since then.</source>
+<translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
+</message>
+<message>
 <source>The parameters were not masked.</source>
 <translation>Die Parameter wurden nicht verdeckt.</translation>
 </message>
@@ -16023,6 +15771,82 @@ Gini {gini:.2f}</translation>
 <translation>Ein anderer Regelsatz hat diesen Dateinamen.</translation>
 </message>
 <message>
+<source>Decimal mark of the numbers.</source>
+<translation>Dezimaltrennzeichen der Zahlen.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Tausendertrennzeichen; leer, wenn Zahlen nicht gruppiert sind.</translation>
+</message>
+<message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Verwenden Sie "." oder ",": einen Punkt oder ein Komma.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Verwenden Sie ".", ",", " " (jedes Leerzeichen), "'" oder "", wenn es keines gibt.</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Zeile der Datei, mit der die Tabelle beginnt.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Letzte Zeile der Tabelle; 0: die der Datei.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Zeilen innerhalb der Tabelle, die nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Zahl der Zeilen mit Spaltennamen.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Kreuztabelle: die Variablen in Spaltenrichtung, eine je Namenszeile; leer: keine Variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the variable that is shown.</source>
+<translation>Kreuztabelle: Name der dargestellten Variablen.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets.</source>
+<translation>Variable, deren Codes die Namen dieser Blätter sind.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p".</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Der Code leerer Felder.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
 </message>
@@ -16039,6 +15863,130 @@ Gini {gini:.2f}</translation>
 <translation>{name}: Die Datei wurde mit einer neueren Version von TabGuard gespeichert.</translation>
 </message>
 <message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
+</message>
+<message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Zeichen zwischen den Spalten einer Textdatei.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Ob die erste Zeile die Namen der Spalten enthält.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>τ-ARGUS-Layout (.rda) mit den Spalten einer Datei mit festem oder freiem Format.</translation>
+</message>
+<message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file.</source>
+<translation>Spalten, die anders gelesen werden als die Datei.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Name der Tabelle.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
+<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of.</source>
+<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
+</message>
+<message>
+<source>Several roll-ups of one variable.</source>
+<translation>Mehrere Zusammenfassungen einer Variablen.</translation>
+</message>
+<message>
+<source>Numbers of digits of the levels of a code.</source>
+<translation>Stellenzahlen der Ebenen eines Codes.</translation>
+</message>
+<message>
+<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
+<translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
+<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE sind bekannt.</translation>
+</message>
+<message>
+<source>The character that indents a .hrc file; left out: @.</source>
+<translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
+</message>
+<message>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Wie die Tabelle selbst zeigt, was sich addiert. indent: durch Leerzeichen vor ihren Bezeichnungen; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2; sums: durch Werte, die die Summen anderer sind.</translation>
+</message>
+<message>
+<source>Whether the labels of the file prevail over those of the data.</source>
+<translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
+</message>
+<message>
+<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
+<translation>τ-ARGUS-Umkodierung (.grc), die die Codes vergröbert.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept; 0: all.</source>
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
+</message>
+<message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
 <translation>Buchstaben, Ziffern, Leerzeichen, Punkte, Bindestriche und Unterstriche, höchstens 61, kein Punkt am Ende</translation>
 </message>
@@ -16051,84 +15999,124 @@ Gini {gini:.2f}</translation>
 <translation>Windows hält den Namen „{name}“ für ein Gerät frei; Dateien können ihn nicht haben.</translation>
 </message>
 <message>
-<source>Add the status of each cell</source>
-<translation>Status jeder Zelle hinzufügen</translation>
-</message>
-<message>
-<source>Status only: no shadow, no largest contributions</source>
-<translation>Nur Status: keine Schattenwerte, keine größten Beiträge</translation>
-</message>
-<message>
-<source>Add the results of the audit</source>
-<translation>Ergebnisse der Prüfung hinzufügen</translation>
-</message>
-<message>
-<source>Numbers and contributions of holdings</source>
-<translation>Anzahlen und Beiträge der Unternehmensgruppen</translation>
-</message>
-<message>
-<source>Leave out empty cells</source>
-<translation>Leere Zellen weglassen</translation>
-</message>
-<message>
-<source>Names in the first line</source>
-<translation>Namen in der ersten Zeile</translation>
-</message>
-<message>
-<source>Quotation marks around codes</source>
-<translation>Anführungszeichen um Codes</translation>
-</message>
-<message>
-<source>Levels of hierarchies</source>
-<translation>Ebenen der Hierarchien</translation>
-</message>
-<message>
-<source>Without totals of one member</source>
-<translation>Ohne Summen mit nur einem Element</translation>
-</message>
-<message>
-<source>Cell keys: original values</source>
-<translation>Zellschlüssel: Originalwerte</translation>
-</message>
-<message>
-<source>Cell keys: differences</source>
-<translation>Zellschlüssel: Differenzen</translation>
-</message>
-<message>
-<source>Cell keys</source>
-<translation>Zellschlüssel</translation>
-</message>
-<message>
-<source>A format of τ-ARGUS is unknown.</source>
-<translation>Ein τ-ARGUS-Format ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {formats}.</source>
-<translation>Verwenden Sie {formats}.</translation>
-</message>
-<message>
-<source>The format “{format}” does not have one of the options.</source>
-<translation>Das Format „{format}“ kennt eine der Optionen nicht.</translation>
-</message>
-<message>
-<source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation>Es kennt {held}, jeweils mit + oder -, z. B. {held2}+.</translation>
-</message>
-<message>
-<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation>Der Name einer Datei enthält einen Ordner oder ein Zeichen, das Dateisysteme ablehnen.</translation>
-</message>
-<message>
-<source>Give the name alone.</source>
-<translation>Geben Sie nur den Namen an.</translation>
-</message>
-<message>
 <source>Rounding may move totals by</source>
 <translation>Rundung darf Summen verändern um</translation>
 </message>
 <message>
 <source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
 <translation>Innere Zellen werden auf die veröffentlichten Nachkommastellen gerundet und dann addiert. Eine Summe, die sich um mehr als diesen Anteil und um mehr als eine Einheit ihrer letzten Nachkommastelle verändert, ist ein Fehler.</translation>
+</message>
+<message>
+<source>Columns that span the table; in a release those of all its tables.</source>
+<translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
+</message>
+<message>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Spalte, die die Regeln anstelle des Merkmals beurteilen; in einem Tabellenverbund je Merkmal.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Spalte mit der Unternehmensgruppe eines Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Spalte mit dem Auskunftspflichtigen eines Einzeldatensatzes; ohne Angabe: Jeder Datensatz hat einen eigenen.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Spalte mit Stichprobengewichten.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen Schutz verlangt haben.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen auf Schutz verzichten: 1 oder 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der Beitragenden.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der beitragenden Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Tabellierte Daten: Spalte mit dem Status jeder Zelle.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem unteren Schutzniveau.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem oberen Schutzniveau.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation>Spalten, die wie Geheimhaltungskennzeichen aussehen und nicht sagen, welche Zellen zurückgehalten werden.</translation>
+</message>
+<message>
+<source>Tabulated data: columns with the largest contributions, largest first.</source>
+<translation>Tabellierte Daten: Spalten mit den größten Beiträgen, der größte zuerst.</translation>
+</message>
+<message>
+<source>Tabulated data: the same of holdings.</source>
+<translation>Tabellierte Daten: dasselbe für Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Further numeric columns that may be chosen as cost.</source>
+<translation>Weitere numerische Spalten, die als Kosten gewählt werden können.</translation>
+</message>
+<message>
+<source>Code of the total, where the hierarchy does not give it.</source>
+<translation>Code der Summe, wenn die Hierarchie ihn nicht angibt.</translation>
+</message>
+<message>
+<source>Codes that stand for “unknown”.</source>
+<translation>Codes, die für „unbekannt“ stehen.</translation>
+</message>
+<message>
+<source>Published decimals; left out: as many as the data have.</source>
+<translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
+</message>
+<message>
+<source>Name of the table, part of file names.</source>
+<translation>Name der Tabelle, Teil der Dateinamen.</translation>
+</message>
+<message>
+<source>Variables that span the table.</source>
+<translation>Variablen, die die Tabelle aufspannen.</translation>
+</message>
+<message>
+<source>Title; left out: the name.</source>
+<translation>Titel; ohne Angabe: der Name.</translation>
+</message>
+<message>
+<source>Deepest published level; 1 is the total.</source>
+<translation>Tiefste veröffentlichte Ebene; 1 ist die Summe.</translation>
+</message>
+<message>
+<source>The only codes that are published.</source>
+<translation>Die einzigen Codes, die veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
+<translation>Codes, die mit allem darunter veröffentlicht werden; bei einer Variablen, die die Tabelle nicht aufspannt, der eine Code, auf den sich die Tabelle bezieht.</translation>
+</message>
+<message>
+<source>Responses that are shown; left out: all.</source>
+<translation>Merkmale, die gezeigt werden; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Whether the number of contributors is shown.</source>
+<translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
 <message>
 <source>The settings file is damaged; nothing was changed.</source>
@@ -21333,6 +21321,10 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie den Code um.</translation>
 </message>
 <message>
+<source>write</source>
+<translation>Schreiben</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Eine Veröffentlichung trotz der Prüfung erfordert zwei Personen.</translation>
 </message>
@@ -21341,8 +21333,8 @@ Gini {gini:.2f}</translation>
 <translation>Eine zweite Person muss sie bestätigen.</translation>
 </message>
 <message>
-<source>A file of τ-ARGUS would overwrite a file that the project reads, or another result.</source>
-<translation>Eine τ-ARGUS-Datei würde eine Datei überschreiben, die das Projekt liest, oder ein anderes Ergebnis.</translation>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Eine Datei für ein anderes Programm würde eine Datei ersetzen, die gelesen wird, oder ein anderes Ergebnis.</translation>
 </message>
 <message>
 <source>Choose another folder, or another name for it.</source>
@@ -22109,20 +22101,8 @@ Gini {gini:.2f}</translation>
 <translation>Fußabdruck</translation>
 </message>
 <message>
-<source>Report</source>
-<translation>Bericht</translation>
-</message>
-<message>
-<source>Report as PDF</source>
-<translation>Bericht als PDF</translation>
-</message>
-<message>
 <source>Summary</source>
 <translation>Zusammenfassung</translation>
-</message>
-<message>
-<source>CSV file</source>
-<translation>CSV-Datei</translation>
 </message>
 <message>
 <source>HTML table</source>
@@ -22403,38 +22383,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
-</message>
-<message>
-<source>Ledger</source>
-<translation>Register</translation>
-</message>
-<message>
-<source>Intervals of small cells</source>
-<translation>Intervalle der kleinen Zellen</translation>
-</message>
-<message>
-<source>Release plan</source>
-<translation>Freigabeplan</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
-<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-.</source>
-<translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
-</message>
-<message>
-<source>Change files for other programs</source>
-<translation>Dateien für andere Programme ändern</translation>
-</message>
-<message>
-<source>A format is unknown.</source>
-<translation>Ein Format ist unbekannt.</translation>
-</message>
-<message>
-<source>A file for another program would replace a file that is read, or another result.</source>
-<translation>Eine Datei für ein anderes Programm würde eine Datei ersetzen, die gelesen wird, oder ein anderes Ergebnis.</translation>
 </message>
 </context>
 </TS>

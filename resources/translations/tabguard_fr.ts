@@ -48,6 +48,62 @@
 <translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
 </message>
 <message>
+<source>Add the status of each cell</source>
+<translation>Ajouter le statut de chaque cellule</translation>
+</message>
+<message>
+<source>Status only: no shadow, no largest contributions</source>
+<translation>Statut seul : ni valeurs témoins, ni plus grandes contributions</translation>
+</message>
+<message>
+<source>Add the results of the audit</source>
+<translation>Ajouter les résultats de l’audit</translation>
+</message>
+<message>
+<source>Numbers and contributions of holdings</source>
+<translation>Nombres et contributions des groupes d’entreprises</translation>
+</message>
+<message>
+<source>Leave out empty cells</source>
+<translation>Omettre les cellules vides</translation>
+</message>
+<message>
+<source>Names in the first line</source>
+<translation>Noms sur la première ligne</translation>
+</message>
+<message>
+<source>Quotation marks around codes</source>
+<translation>Guillemets autour des codes</translation>
+</message>
+<message>
+<source>Levels of hierarchies</source>
+<translation>Niveaux des hiérarchies</translation>
+</message>
+<message>
+<source>Without totals of one member</source>
+<translation>Sans les totaux d’un seul élément</translation>
+</message>
+<message>
+<source>Cross-table (CSV)</source>
+<translation>Tableau croisé (CSV)</translation>
+</message>
+<message>
+<source>Pivot</source>
+<translation>Pivot</translation>
+</message>
+<message>
+<source>Code-value</source>
+<translation>Code-valeur</translation>
+</message>
+<message>
+<source>Intermediate (.tab with layout)</source>
+<translation>Intermédiaire (.tab avec description)</translation>
+</message>
+<message>
+<source>JJ problem</source>
+<translation>Problème JJ</translation>
+</message>
+<message>
 <source>HiGHS solves, without a licence</source>
 <translation>HiGHS résout, sans licence</translation>
 </message>
@@ -378,26 +434,6 @@
 <message>
 <source>{name} takes {counts} numbers.</source>
 <translation>{name} demande {counts} nombres.</translation>
-</message>
-<message>
-<source>Cross-table (CSV)</source>
-<translation>Tableau croisé (CSV)</translation>
-</message>
-<message>
-<source>Pivot</source>
-<translation>Pivot</translation>
-</message>
-<message>
-<source>Code-value</source>
-<translation>Code-valeur</translation>
-</message>
-<message>
-<source>Intermediate (.tab with layout)</source>
-<translation>Intermédiaire (.tab avec description)</translation>
-</message>
-<message>
-<source>JJ problem</source>
-<translation>Problème JJ</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
@@ -2553,8 +2589,8 @@
 <translation>Modifier les paramètres de sortie</translation>
 </message>
 <message>
-<source>Change τ-ARGUS files</source>
-<translation>Modifier les fichiers τ-ARGUS</translation>
+<source>Change files for other programs</source>
+<translation>Modifier les fichiers pour d’autres programmes</translation>
 </message>
 <message>
 <source>Go on without {names}</source>
@@ -10764,292 +10800,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
 </message>
 <message>
-<source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+<source>There is no table of this name.</source>
+<translation>Il n’y a pas de tableau de ce nom.</translation>
 </message>
 <message>
-<source>Columns that are read differently from the rest of the file.</source>
-<translation>Colonnes lues autrement que le fichier.</translation>
+<source>Use one of {names}.</source>
+<translation>Utilisez l’un de ces noms : {names}.</translation>
 </message>
 <message>
-<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
-</message>
-<message>
-<source>How the file calls columns that have another name here.</source>
-<translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently. {lists}.</source>
-<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment. {lists}.</translation>
-</message>
-<message>
-<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
-<translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
-</message>
-<message>
-<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
-</message>
-<message>
-<source>Character between the columns of a text file.</source>
-<translation>Caractère entre les colonnes d’un fichier texte.</translation>
-</message>
-<message>
-<source>Decimal mark of the numbers.</source>
-<translation>Séparateur décimal des nombres.</translation>
-</message>
-<message>
-<source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
-</message>
-<message>
-<source>Encoding of a text file, such as utf-8 or cp1252.</source>
-<translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
-</message>
-<message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
-</message>
-<message>
-<source>Whether the first line holds the names of the columns.</source>
-<translation>Si la première ligne contient les noms des colonnes.</translation>
-</message>
-<message>
-<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
-<translation>Description τ-ARGUS (.rda) des colonnes d’un fichier à largeur fixe ou au format libre.</translation>
-</message>
-<message>
-<source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
-</message>
-<message>
-<source>Column with the enterprise group of a respondent.</source>
-<translation>Colonne du groupe d’entreprises d’un répondant.</translation>
-</message>
-<message>
-<source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
-</message>
-<message>
-<source>Column of sampling weights.</source>
-<translation>Colonne des poids de sondage.</translation>
-</message>
-<message>
-<source>Column that says which respondents asked for protection.</source>
-<translation>Colonne indiquant les répondants qui ont demandé la protection.</translation>
-</message>
-<message>
-<source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributors.</source>
-<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the status of each cell.</source>
-<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the lower protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the upper protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
-</message>
-<message>
-<source>files of cells</source>
-<translation>fichiers de cellules</translation>
-</message>
-<message>
-<source>earlier publications</source>
-<translation>publications antérieures</translation>
-</message>
-<message>
-<source>Use "." or ",": a point or a comma.</source>
-<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
-</message>
-<message>
-<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
-<translation>Utilisez ".", ",", " " (toute espace), "'" ou "" s’il n’y en a pas.</translation>
-</message>
-<message>
-<source>Texts that stand for a blank, such as ":" and "..".</source>
-<translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
-<translation>Appels de note après les nombres, par exemple "1)" et "p".</translation>
-</message>
-<message>
-<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
-</message>
-<message>
-<source>The code of blanks.</source>
-<translation>Le code des champs vides.</translation>
-</message>
-<message>
-<source>A job needs either records or an already tabulated table.</source>
-<translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
-</message>
-<message>
-<source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
-</message>
-<message>
-<source>Row of the file with which the table begins.</source>
-<translation>Ligne du fichier par laquelle commence le tableau.</translation>
-</message>
-<message>
-<source>Last row of the table; 0: that of the file.</source>
-<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
-</message>
-<message>
-<source>Rows within the table that are not read.</source>
-<translation>Lignes du tableau qui ne sont pas lues.</translation>
-</message>
-<message>
-<source>Number of rows with names of columns.</source>
-<translation>Nombre de lignes de noms de colonnes.</translation>
-</message>
-<message>
-<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
-</message>
-<message>
-<source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
-</message>
-<message>
-<source>Cross-tab: name of the variable that is shown.</source>
-<translation>Tableau croisé : nom de la variable présentée.</translation>
-</message>
-<message>
-<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets.</source>
-<translation>Variable dont les codes sont les noms de ces feuilles.</translation>
-</message>
-<message>
-<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
-</message>
-<message>
-<source>File of records (microdata).</source>
-<translation>Fichier d’enregistrements (microdonnées).</translation>
-</message>
-<message>
-<source>File of a table that is already tabulated, in place of records.</source>
-<translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
-</message>
-<message>
-<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
-<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
-</message>
-<message>
-<source>Columns that span the table; in a release those of all its tables.</source>
-<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
-</message>
-<message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
-<translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
-</message>
-<message>
-<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation>Colonnes qui ressemblent à des indicateurs de confidentialité et ne disent pas quelles cellules sont retenues.</translation>
-</message>
-<message>
-<source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
-</message>
-<message>
-<source>Tabulated data: the same of holdings.</source>
-<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
-</message>
-<message>
-<source>Further numeric columns that may be chosen as cost.</source>
-<translation>Autres colonnes numériques pouvant servir de coût.</translation>
-</message>
-<message>
-<source>Code of the total, where the hierarchy does not give it.</source>
-<translation>Code du total, si la hiérarchie ne l’indique pas.</translation>
-</message>
-<message>
-<source>Codes that stand for “unknown”.</source>
-<translation>Codes qui signifient « inconnu ».</translation>
-</message>
-<message>
-<source>Published decimals; left out: as many as the data have.</source>
-<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
-</message>
-<message>
-<source>File of a tabulated table.</source>
-<translation>Fichier d’un tableau constitué.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Nom du tableau.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
-<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Fichier d’une publication.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
-<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>La période des données ; par défaut : celle de la sortie.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
+<source>Leave the key out: there is one table.</source>
+<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
@@ -11080,92 +10840,40 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
-<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
-</message>
-<message>
-<source>Several roll-ups of one variable.</source>
-<translation>Plusieurs regroupements d’une variable.</translation>
-</message>
-<message>
-<source>Numbers of digits of the levels of a code.</source>
-<translation>Nombres de caractères des niveaux d’un code.</translation>
-</message>
-<message>
-<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE sont connues.</translation>
-</message>
-<message>
-<source>The character that indents a .hrc file; left out: @.</source>
-<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
-</message>
-<message>
-<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
-<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
-</message>
-<message>
-<source>Whether the labels of the file prevail over those of the data.</source>
-<translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
-</message>
-<message>
-<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation>Recodage de τ-ARGUS (.grc) qui rend les codes plus grossiers.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept; 0: all.</source>
-<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
+<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
 </message>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
 <translation>Étapes qui rendent les codes plus grossiers, l’une après l’autre.</translation>
 </message>
 <message>
-<source>Codes with which everything below them is counted.</source>
-<translation>Codes avec lesquels est compté tout ce qui est au-dessous.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept.</source>
-<translation>Nombre de niveaux conservés sous le total.</translation>
-</message>
-<message>
-<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
-</message>
-<message>
-<source>Codes of the same total that become one new code.</source>
-<translation>Codes du même total qui deviennent un seul nouveau code.</translation>
-</message>
-<message>
-<source>The new code.</source>
-<translation>Le nouveau code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Libellé du nouveau code.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
-</message>
-<message>
-<source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
-</message>
-<message>
-<source>Write close, levels or group.</source>
-<translation>Écrivez close, levels ou group.</translation>
-</message>
-<message>
 <source>Job for TabGuard</source>
 <translation>Tâche pour TabGuard</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Fichier d’un tableau constitué.</translation>
+</message>
+<message>
+<source>files of cells</source>
+<translation>fichiers de cellules</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
+</message>
+<message>
+<source>earlier publications</source>
+<translation>publications antérieures</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
 </message>
 <message>
 <source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
@@ -11174,6 +10882,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>files of τ-ARGUS</source>
 <translation>fichiers de τ-ARGUS</translation>
+</message>
+<message>
+<source>A job needs either records or an already tabulated table.</source>
+<translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
+</message>
+<message>
+<source>Give one of records = "FILE" and cells = "FILE".</source>
+<translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
 </message>
 <message>
 <source>The records, or one table that is already tabulated.</source>
@@ -11232,28 +10948,64 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
 </message>
 <message>
-<source>Name of the rule set.</source>
-<translation>Nom du jeu de règles.</translation>
+<source>File of records (microdata).</source>
+<translation>Fichier d’enregistrements (microdonnées).</translation>
 </message>
 <message>
-<source>Its version.</source>
-<translation>Sa version.</translation>
+<source>File of a table that is already tabulated, in place of records.</source>
+<translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
 </message>
 <message>
-<source>Whether it is one of the office.</source>
-<translation>S’il s’agit d’un jeu de règles de l’organisme.</translation>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
+<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
 </message>
 <message>
-<source>Whether it is locked.</source>
-<translation>S’il est verrouillé.</translation>
+<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
+<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
 </message>
 <message>
-<source>The folder that it was in.</source>
-<translation>Le dossier où il se trouvait.</translation>
+<source>Codes with which everything below them is counted.</source>
+<translation>Codes avec lesquels est compté tout ce qui est au-dessous.</translation>
 </message>
 <message>
-<source>Digest of its rules, which shows changes since then.</source>
-<translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
+<source>Number of levels below the total that are kept.</source>
+<translation>Nombre de niveaux conservés sous le total.</translation>
+</message>
+<message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
+</message>
+<message>
+<source>Codes of the same total that become one new code.</source>
+<translation>Codes du même total qui deviennent un seul nouveau code.</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Le nouveau code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Libellé du nouveau code.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
+</message>
+<message>
+<source>A step closes codes, keeps levels or groups codes.</source>
+<translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
+</message>
+<message>
+<source>Write close, levels or group.</source>
+<translation>Écrivez close, levels ou group.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Règles complètes de réponses particulières.</translation>
 </message>
 <message>
 <source>Codes of the cell, one for each dimension.</source>
@@ -11304,52 +11056,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Bornes connues des attaquants, cellule par cellule.</translation>
 </message>
 <message>
-<source>Name of the table, part of file names.</source>
-<translation>Nom du tableau, utilisé dans les noms de fichiers.</translation>
-</message>
-<message>
-<source>Title; left out: the name.</source>
-<translation>Titre ; par défaut : le nom.</translation>
-</message>
-<message>
-<source>Variables that span the table.</source>
-<translation>Variables qui définissent le tableau.</translation>
-</message>
-<message>
-<source>Deepest published level; 1 is the total.</source>
-<translation>Niveau le plus bas publié ; 1 est le total.</translation>
-</message>
-<message>
-<source>The only codes that are published.</source>
-<translation>Les seuls codes publiés.</translation>
-</message>
-<message>
-<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
-</message>
-<message>
-<source>Responses that are shown; left out: all.</source>
-<translation>Réponses affichées ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Whether the number of contributors is shown.</source>
-<translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>Format of the file.</source>
-<translation>Format du fichier.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-. {words}. {held}.</source>
-<translation>Options, chacune avec + ou -, par exemple AS+QU-. {words}. {held}.</translation>
-</message>
-<message>
-<source>Name of the file; left out: after the table.</source>
-<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
-</message>
-<message>
-<source>Name of a table of a release; left out: a file for each.</source>
-<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
+<source>File of a publication.</source>
+<translation>Fichier d’une publication.</translation>
 </message>
 <message>
 <source>Relations over time are for publications that are fixed.</source>
@@ -11404,8 +11112,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Retirez [data] ou les blocs [[cells]].</translation>
 </message>
 <message>
-<source>A job has 1 to {most_variables} dimensions.</source>
-<translation>Une tâche a de 1 à {most_variables} dimensions.</translation>
+<source>The responses are a list of columns that differ.</source>
+<translation>Les réponses forment une liste de colonnes différentes.</translation>
 </message>
 <message>
 <source>Change the list.</source>
@@ -11420,12 +11128,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Retirez l’une des deux.</translation>
 </message>
 <message>
-<source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
+<source>A job has 1 to {most_variables} dimensions.</source>
+<translation>Une tâche a de 1 à {most_variables} dimensions.</translation>
 </message>
 <message>
-<source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
+<source>A table has 1 to {most_dimensions} dimensions.</source>
+<translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
 </message>
 <message>
 <source>{where}, line {line} of {name}</source>
@@ -11456,8 +11164,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
 </message>
 <message>
-<source>The responses are a list of columns that differ.</source>
-<translation>Les réponses forment une liste de colonnes différentes.</translation>
+<source>Leave some out, or declare [[tables]] that have fewer each.</source>
+<translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
 </message>
 <message>
 <source>required</source>
@@ -11532,18 +11240,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>ou</translation>
 </message>
 <message>
-<source>What applies where there are negative values.</source>
-<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
-</message>
-<message>
-<source>Complete rules of single responses.</source>
-<translation>Règles complètes de réponses particulières.</translation>
-</message>
-<message>
 <source>Masked rules have no parameters beside those that are sealed.</source>
 <translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
 </message>
@@ -11594,18 +11290,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name it once.</source>
 <translation>N’indiquez ce nom qu’une fois.</translation>
-</message>
-<message>
-<source>There is no table of this name.</source>
-<translation>Il n’y a pas de tableau de ce nom.</translation>
-</message>
-<message>
-<source>Use one of {names}.</source>
-<translation>Utilisez l’un de ces noms : {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
 <source>list of texts</source>
@@ -13032,10 +12716,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{first} ; {then}</translation>
 </message>
 <message>
-<source>Integer programs</source>
-<translation>Programmes en nombres entiers</translation>
-</message>
-<message>
 <source>nothing but the total</source>
 <translation>rien que le total</translation>
 </message>
@@ -13050,6 +12730,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Consequences</source>
 <translation>Conséquences</translation>
+</message>
+<message>
+<source>Integer programs</source>
+<translation>Programmes en nombres entiers</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
@@ -13716,24 +13400,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {name} », tableau de comptage</translation>
 </message>
 <message>
-<source>write</source>
-<translation>écriture</translation>
-</message>
-<message>
 <source>public files in {public}, {new} marginals published for the first time</source>
 <translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
 </message>
 <message>
 <source>internal files in {internal}</source>
 <translation>fichiers internes dans {internal}</translation>
-</message>
-<message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
-<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
@@ -13750,6 +13422,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Withdraw these marginals, or publish despite this.</source>
 <translation>Retirez ces marges, ou publiez malgré cela.</translation>
+</message>
+<message>
+<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
+</message>
+<message>
+<source>Choose another folder, or replace them.</source>
+<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -14018,26 +13698,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
 <translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
-</message>
-<message>
-<source>The order of {variable} lacks {n_categories}{lacking}.</source>
-<translation>Dans l’ordre de {variable}, il manque {n_categories}{lacking}.</translation>
-</message>
-<message>
-<source>variable {variable}</source>
-<translation>variable {variable}</translation>
-</message>
-<message>
-<source>Name every category.</source>
-<translation>Citez toutes les modalités.</translation>
-</message>
-<message>
-<source>category</source>
-<translation>modalité</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>modalités</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
@@ -15004,6 +14664,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Verdicts</translation>
 </message>
 <message>
+<source>Report</source>
+<translation>Rapport</translation>
+</message>
+<message>
+<source>Report as PDF</source>
+<translation>Rapport en PDF</translation>
+</message>
+<message>
+<source>Ledger</source>
+<translation>Registre</translation>
+</message>
+<message>
+<source>Intervals of small cells</source>
+<translation>Intervalles des petites cellules</translation>
+</message>
+<message>
+<source>Release plan</source>
+<translation>Plan de diffusion</translation>
+</message>
+<message>
 <source>Date</source>
 <translation>Date</translation>
 </message>
@@ -15074,6 +14754,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Export it as CSV only.</source>
 <translation>Exportez-la en CSV seulement.</translation>
+</message>
+<message>
+<source>CSV file</source>
+<translation>Fichier CSV</translation>
 </message>
 </context>
 <context>
@@ -15891,6 +15575,46 @@ Gini {gini:.2f}</translation>
 <translation>connaissances des attaquants</translation>
 </message>
 <message>
+<source>Format of the file.</source>
+<translation>Format du fichier.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
+</message>
+<message>
+<source>Name of the file; left out: after the table.</source>
+<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
+</message>
+<message>
+<source>Name of a table of a release; left out: a file for each.</source>
+<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Un format est inconnu.</translation>
+</message>
+<message>
+<source>Use {formats}.</source>
+<translation>Utilisez {formats}.</translation>
+</message>
+<message>
+<source>The format “{format}” does not have one of the options.</source>
+<translation>Le format « {format} » n’a pas l’une des options.</translation>
+</message>
+<message>
+<source>It has {held}, each with + or -, such as {held2}+.</source>
+<translation>Il a {held}, chacune avec + ou -, par exemple {held2}+.</translation>
+</message>
+<message>
+<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
+<translation>Un nom de fichier contient un dossier, ou un caractère que les systèmes de fichiers refusent.</translation>
+</message>
+<message>
+<source>Give the name alone.</source>
+<translation>Indiquez seulement le nom.</translation>
+</message>
+<message>
 <source>The project file</source>
 <translation>Le fichier de projet</translation>
 </message>
@@ -15999,6 +15723,30 @@ Gini {gini:.2f}</translation>
 <translation>Récupérez-les avec la version plus récente.</translation>
 </message>
 <message>
+<source>Name of the rule set.</source>
+<translation>Nom du jeu de règles.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Sa version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>S’il s’agit d’un jeu de règles de l’organisme.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>S’il est verrouillé.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Le dossier où il se trouvait.</translation>
+</message>
+<message>
+<source>Digest of its rules, which shows changes since then.</source>
+<translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
+</message>
+<message>
 <source>The parameters were not masked.</source>
 <translation>Les paramètres n’ont pas été masqués.</translation>
 </message>
@@ -16023,6 +15771,82 @@ Gini {gini:.2f}</translation>
 <translation>Un autre jeu de règles porte ce nom de fichier.</translation>
 </message>
 <message>
+<source>Decimal mark of the numbers.</source>
+<translation>Séparateur décimal des nombres.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
+</message>
+<message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Utilisez ".", ",", " " (toute espace), "'" ou "" s’il n’y en a pas.</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Ligne du fichier par laquelle commence le tableau.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Lignes du tableau qui ne sont pas lues.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Nombre de lignes de noms de colonnes.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the variable that is shown.</source>
+<translation>Tableau croisé : nom de la variable présentée.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets.</source>
+<translation>Variable dont les codes sont les noms de ces feuilles.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
+<translation>Appels de note après les nombres, par exemple "1)" et "p".</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Le code des champs vides.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Choisissez un fichier qui se termine par {suffix}.</translation>
 </message>
@@ -16039,6 +15863,130 @@ Gini {gini:.2f}</translation>
 <translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
 </message>
 <message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
+</message>
+<message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Caractère entre les colonnes d’un fichier texte.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Si la première ligne contient les noms des colonnes.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>Description τ-ARGUS (.rda) des colonnes d’un fichier à largeur fixe ou au format libre.</translation>
+</message>
+<message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file.</source>
+<translation>Colonnes lues autrement que le fichier.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Nom du tableau.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>La période des données ; par défaut : celle de la sortie.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
+<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of.</source>
+<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
+</message>
+<message>
+<source>Several roll-ups of one variable.</source>
+<translation>Plusieurs regroupements d’une variable.</translation>
+</message>
+<message>
+<source>Numbers of digits of the levels of a code.</source>
+<translation>Nombres de caractères des niveaux d’un code.</translation>
+</message>
+<message>
+<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
+<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
+<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE sont connues.</translation>
+</message>
+<message>
+<source>The character that indents a .hrc file; left out: @.</source>
+<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
+</message>
+<message>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
+</message>
+<message>
+<source>Whether the labels of the file prevail over those of the data.</source>
+<translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
+</message>
+<message>
+<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
+<translation>Recodage de τ-ARGUS (.grc) qui rend les codes plus grossiers.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept; 0: all.</source>
+<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
+</message>
+<message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
 <translation>lettres, chiffres, espaces, points, traits d’union et traits de soulignement, au plus 61, sans point final</translation>
 </message>
@@ -16051,84 +15999,124 @@ Gini {gini:.2f}</translation>
 <translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
 </message>
 <message>
-<source>Add the status of each cell</source>
-<translation>Ajouter le statut de chaque cellule</translation>
-</message>
-<message>
-<source>Status only: no shadow, no largest contributions</source>
-<translation>Statut seul : ni valeurs témoins, ni plus grandes contributions</translation>
-</message>
-<message>
-<source>Add the results of the audit</source>
-<translation>Ajouter les résultats de l’audit</translation>
-</message>
-<message>
-<source>Numbers and contributions of holdings</source>
-<translation>Nombres et contributions des groupes d’entreprises</translation>
-</message>
-<message>
-<source>Leave out empty cells</source>
-<translation>Omettre les cellules vides</translation>
-</message>
-<message>
-<source>Names in the first line</source>
-<translation>Noms sur la première ligne</translation>
-</message>
-<message>
-<source>Quotation marks around codes</source>
-<translation>Guillemets autour des codes</translation>
-</message>
-<message>
-<source>Levels of hierarchies</source>
-<translation>Niveaux des hiérarchies</translation>
-</message>
-<message>
-<source>Without totals of one member</source>
-<translation>Sans les totaux d’un seul élément</translation>
-</message>
-<message>
-<source>Cell keys: original values</source>
-<translation>Clés de cellule : valeurs d’origine</translation>
-</message>
-<message>
-<source>Cell keys: differences</source>
-<translation>Clés de cellule : différences</translation>
-</message>
-<message>
-<source>Cell keys</source>
-<translation>Clés de cellule</translation>
-</message>
-<message>
-<source>A format of τ-ARGUS is unknown.</source>
-<translation>Un format de τ-ARGUS est inconnu.</translation>
-</message>
-<message>
-<source>Use {formats}.</source>
-<translation>Utilisez {formats}.</translation>
-</message>
-<message>
-<source>The format “{format}” does not have one of the options.</source>
-<translation>Le format « {format} » n’a pas l’une des options.</translation>
-</message>
-<message>
-<source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation>Il a {held}, chacune avec + ou -, par exemple {held2}+.</translation>
-</message>
-<message>
-<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation>Un nom de fichier contient un dossier, ou un caractère que les systèmes de fichiers refusent.</translation>
-</message>
-<message>
-<source>Give the name alone.</source>
-<translation>Indiquez seulement le nom.</translation>
-</message>
-<message>
 <source>Rounding may move totals by</source>
 <translation>L’arrondi peut déplacer les totaux de</translation>
 </message>
 <message>
 <source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
 <translation>Les cellules intérieures sont arrondies aux décimales publiées, puis additionnées. Un total qui se déplace de plus de cette part et de plus d’une unité de sa dernière décimale est une erreur.</translation>
+</message>
+<message>
+<source>Columns that span the table; in a release those of all its tables.</source>
+<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
+</message>
+<message>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Colonne du groupe d’entreprises d’un répondant.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Colonne des poids de sondage.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Colonne indiquant les répondants qui ont demandé la protection.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation>Colonnes qui ressemblent à des indicateurs de confidentialité et ne disent pas quelles cellules sont retenues.</translation>
+</message>
+<message>
+<source>Tabulated data: columns with the largest contributions, largest first.</source>
+<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
+</message>
+<message>
+<source>Tabulated data: the same of holdings.</source>
+<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Further numeric columns that may be chosen as cost.</source>
+<translation>Autres colonnes numériques pouvant servir de coût.</translation>
+</message>
+<message>
+<source>Code of the total, where the hierarchy does not give it.</source>
+<translation>Code du total, si la hiérarchie ne l’indique pas.</translation>
+</message>
+<message>
+<source>Codes that stand for “unknown”.</source>
+<translation>Codes qui signifient « inconnu ».</translation>
+</message>
+<message>
+<source>Published decimals; left out: as many as the data have.</source>
+<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
+</message>
+<message>
+<source>Name of the table, part of file names.</source>
+<translation>Nom du tableau, utilisé dans les noms de fichiers.</translation>
+</message>
+<message>
+<source>Variables that span the table.</source>
+<translation>Variables qui définissent le tableau.</translation>
+</message>
+<message>
+<source>Title; left out: the name.</source>
+<translation>Titre ; par défaut : le nom.</translation>
+</message>
+<message>
+<source>Deepest published level; 1 is the total.</source>
+<translation>Niveau le plus bas publié ; 1 est le total.</translation>
+</message>
+<message>
+<source>The only codes that are published.</source>
+<translation>Les seuls codes publiés.</translation>
+</message>
+<message>
+<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
+<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
+</message>
+<message>
+<source>Responses that are shown; left out: all.</source>
+<translation>Réponses affichées ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Whether the number of contributors is shown.</source>
+<translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
 <message>
 <source>The settings file is damaged; nothing was changed.</source>
@@ -21333,6 +21321,10 @@ Gini {gini:.2f}</translation>
 <translation>Renommez le code.</translation>
 </message>
 <message>
+<source>write</source>
+<translation>écriture</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Publier malgré l’audit exige deux personnes.</translation>
 </message>
@@ -21341,8 +21333,8 @@ Gini {gini:.2f}</translation>
 <translation>Une seconde personne doit le confirmer.</translation>
 </message>
 <message>
-<source>A file of τ-ARGUS would overwrite a file that the project reads, or another result.</source>
-<translation>Un fichier de τ-ARGUS écraserait un fichier que le projet lit, ou un autre résultat.</translation>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Un fichier pour un autre programme remplacerait un fichier lu ou un autre résultat.</translation>
 </message>
 <message>
 <source>Choose another folder, or another name for it.</source>
@@ -22109,20 +22101,8 @@ Gini {gini:.2f}</translation>
 <translation>Empreinte</translation>
 </message>
 <message>
-<source>Report</source>
-<translation>Rapport</translation>
-</message>
-<message>
-<source>Report as PDF</source>
-<translation>Rapport en PDF</translation>
-</message>
-<message>
 <source>Summary</source>
 <translation>Résumé</translation>
-</message>
-<message>
-<source>CSV file</source>
-<translation>Fichier CSV</translation>
 </message>
 <message>
 <source>HTML table</source>
@@ -22403,38 +22383,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
-</message>
-<message>
-<source>Ledger</source>
-<translation>Registre</translation>
-</message>
-<message>
-<source>Intervals of small cells</source>
-<translation>Intervalles des petites cellules</translation>
-</message>
-<message>
-<source>Release plan</source>
-<translation>Plan de diffusion</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
-<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-.</source>
-<translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
-</message>
-<message>
-<source>Change files for other programs</source>
-<translation>Modifier les fichiers pour d’autres programmes</translation>
-</message>
-<message>
-<source>A format is unknown.</source>
-<translation>Un format est inconnu.</translation>
-</message>
-<message>
-<source>A file for another program would replace a file that is read, or another result.</source>
-<translation>Un fichier pour un autre programme remplacerait un fichier lu ou un autre résultat.</translation>
 </message>
 </context>
 </TS>

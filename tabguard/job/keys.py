@@ -17,11 +17,13 @@ from tabguard.project import (
     CellsFile,
     DataSource,
     EarlierFile,
+    ExchangeFile,
     HierarchySource,
     PeriodSums,
     Roles,
     TableSpec,
 )
+from tabguard.project.exchange import formats
 from tabguard.project.recode_step import KINDS
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import DIGEST, GROUPS, MOST_LEVELS

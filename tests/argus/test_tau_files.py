@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.argus.write.batch import batch_job
+from tabguard.argus.write.batch import TauTable, cells_job
 from tabguard.argus.write.lists import jj, status_number
 from tabguard.argus.write.outputs import CODE_VALUE, TauCells, tau_output
 from tabguard.argus.write.tables import hierarchy_names, hrc, tau_table
@@ -281,7 +281,8 @@ def test_public_sdmx_does_not_depend_on_suppressed_values(plain):
 
 def test_a_batch_job_names_the_columns_of_the_table_and_no_parameter(plain, tmp_path):
     rda = tau_table(tmp_path / "t.tab", plain.table, plain.pattern, plain.sensitivity)[tmp_path / "t.rda"]
-    job = batch_job("t", plain.table, "OPT(1,3)", apriori=True).decode().splitlines()
+    only_table = TauTable(("industry group", "region"), "turnover", "", apriori=True)
+    job = cells_job("t", [(only_table, plain.table)], ["OPT(1,3)"], None).decode().splitlines()
     assert job == [
         '<OPENTABLEDATA> "t.tab"',
         '<OPENMETADATA> "t.rda"',

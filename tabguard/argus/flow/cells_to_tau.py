@@ -74,14 +74,14 @@ def release_cells(
     for part in table.release.tables:
         _refuse_condition(table, part)
         for at in part.responses:
-            response = table.dimensions[0].codes[at]
+            response = table.responses[at]
             cells, part_table = table_of(table, part, at, marked.n_top)
             if not len(cells):
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
             tau = TauTable(tuple(d.name for d in part_table.dimensions), response, name)
             own = marked.of(cells)
-            stem = path.with_name(f"{path.stem}_{name}.tab")
+            stem = path.with_name(f"{tau.stem(path.stem)}.tab")
             files |= tau_table(stem, part_table, own.pattern, own.sensitivity, own.cost, own.columns)
             decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
             if decisions:
@@ -107,7 +107,7 @@ def _refuse_condition(table: Table, part: ReleasedTable) -> None:
 
 def _lacking(part: ReleasedTable, response: int, part_table: Table, table: Table) -> Iterator[str]:
     """What the files of a table lack: τ-ARGUS needs all members of a total, and all frequencies or none."""
-    cells = part.cells[table.codes[part.cells, 0] == response]
+    cells = part.cells[table.response_of[part.cells] == response]
     if np.isnan(part_table.frequency).all() and not np.isnan(table.frequency[cells]).all():
         yield f"{part.name}, numbers of contributors: some cells have none"
     if part.title != part.name:

@@ -137,7 +137,7 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
     Parameters
     ----------
     response : int
-        Position among the codes of the first dimension.
+        Position in `Table.responses`.
     n_top : int
         Number of largest contributions that the table holds.
 
@@ -147,13 +147,13 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
     table : Table
         Its dimensions have the shown codes and the total only.
     """
-    ids, whole = next(pair for pair in table.by_response if table.codes[pair[0][0], 0] == response)
+    ids, whole = next(pair for pair in table.by_response if table.response_of[pair[0][0]] == response)
     rows = np.flatnonzero(np.isin(ids, part.cells))
     dimensions, codes = [], []
     for axis in part.variables:
-        column = whole.codes[rows, axis - 1]
-        kept = np.unique(np.append(column, 0))
-        dimensions.append(whole.dimensions[axis - 1].restricted(kept))
+        column = table.codes[ids[rows], axis]
+        kept = np.union1d(table.codes_shown(ids[rows], axis), 0)
+        dimensions.append(table.dimensions[axis].restricted(kept))
         codes.append(np.searchsorted(kept, column))
     matrix = np.column_stack(codes)
     order = np.argsort(matrix @ strides(dimensions), kind="stable")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve
 
 from tabguard.argus.flow.recodes_to_tau import Recoded
@@ -40,7 +41,7 @@ def release_files(
     tables = list[TauTable]()
     for part in table.release.tables:
         for at in part.responses:
-            response = table.dimensions[0].codes[at]
+            response = table.responses[at]
             if response not in in_data:
                 notes.append(f"{part.name}, response {response}: the sum of others")
                 continue
@@ -49,7 +50,7 @@ def release_files(
             decisions = decisions_of(project, table, part, at)
             if decisions:
                 spanning = [table.dimensions[d] for d in part.variables]
-                files[path.with_name(f"{path.stem}_{name}.hst")] = apriori(spanning, decisions)
+                files[path.with_name(f"{tau_table.stem(path.stem)}.hst")] = apriori(spanning, decisions)
                 tau_table = evolve(tau_table, apriori=True)
             tables.append(tau_table)
     calls, call_notes = calls_of(project, tables)
@@ -76,7 +77,8 @@ def _lacking(project: Project, table: Table) -> Iterator[str]:
     """Name the contents of a release that τ-ARGUS files cannot hold."""
     if table.hidden.any():
         yield "cells that no table shows, which are protected here too"
-    if any((parent >= 0).any() for parent in table.dimensions[0].parents):
+    responses = table.response_dimension
+    if responses is not None and any((parent >= 0).any() for parent in responses.parents):
         yield "sums of responses"
     for spec in project.tables:
         yield from (f"{spec.name}, {what}" for what in _parts(spec))
@@ -92,14 +94,22 @@ def _parts(spec: TableSpec) -> Iterator[str]:
 
 def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
     """Decisions about cells of one table, named by its variables."""
-    shown, out = set(part.cells.tolist()), []
-    for decision in _settled(project.decisions):
+    shown, out = set(part.cells[table.response_of[part.cells] == response].tolist()), []
+    for decision in decisions_in(project, table):
         pairs = zip(table.dimensions, decision.codes, strict=True)
         codes = tuple(d.index.get(code, -1) for d, code in pairs)
-        if codes[0] == response and table.find(codes) in shown:
+        if min(codes) >= 0 and table.find(codes) in shown:
             out.append(evolve(decision, codes=tuple(decision.codes[d] for d in part.variables)))
     return out
 
 
-def _settled(decisions: Iterable[Decision]) -> Iterator[Decision]:
-    return (decision for decision in decisions if decision.kind is not Kind.NOTE)
+def decisions_in(project: Project, table: Table) -> list[Decision]:
+    """The decisions that hold for τ-ARGUS too, and those that keep the grand totals published.
+
+    The latter where the settings say so and nothing is decided about a total.
+    """
+    out = [decision for decision in project.decisions if decision.kind is not Kind.NOTE]
+    settled = {decision.codes for decision in out if decision.kind.settles}
+    totals = table.overall & ~table.past & project.suppression.keep_total
+    names = map(table.names, np.flatnonzero(totals).tolist())
+    return [*out, *(Decision(codes, Kind.FREEZE, "published") for codes in names if codes not in settled)]

@@ -11,11 +11,9 @@ from attrs import evolve
 
 from tabguard.argus.flow.cells_to_tau import Marked, release_cells
 from tabguard.argus.flow.recodes_to_tau import before_recodes
-from tabguard.argus.flow.release_to_tau import release_files
-from tabguard.argus.write.batch import batch_job, rules_job
+from tabguard.argus.flow.release_to_tau import decisions_in, release_files
 from tabguard.argus.write.lists import jj
-from tabguard.argus.write.records import RecordColumns, record_columns, record_set, tau_records
-from tabguard.argus.write.tables import N_TOP, tau_table
+from tabguard.argus.write.tables import N_TOP
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
@@ -26,7 +24,6 @@ from tabguard.project.file import source_paths
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import tau_spelling
 from tabguard.table.costs import cell_costs
-from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write import apriori
@@ -53,42 +50,23 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
             "Convert to a name that ends in .arb: it takes all tables with rules, or .tab: with statuses.",
         )
     if kind == ".hst":
-        files = {target: apriori(table.dimensions, _decisions(project, table))}
+        files = {target: apriori(table.dimensions, decisions_in(project, table))}
         return files, [], {source, *source_paths(project)}
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
-    if not table.release.whole:
-        if kind not in RULES:
-            files, notes = release_cells(path, project, table, _found(project, table, progress))
-        elif table.contributions is None:
-            files, notes = release_cells(path, project, table, _cells(project, table, progress))
-        else:
-            files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
-        notes += _left_out(project)
-    elif kind in RULES:
-        files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
+    notes = list[str]()
+    if kind == ".jj":
+        marked = _found(project, table, progress)
+        files = {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
+    elif kind not in RULES:
+        files, notes = release_cells(path, project, table, _found(project, table, progress))
+    elif table.contributions is None:
+        files, notes = release_cells(path, project, table, _cells(project, table, progress))
     else:
-        files, notes = _with_statuses(path, project, table, kind, progress), []
+        files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
+    notes += _left_out(project)
     remarks = [f"not in the τ-ARGUS files: {note}" for note in notes]
     remarks.append("the files hold confidential values; they are for internal use only")
     return files, remarks, {source, *source_paths(project)}
-
-
-def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
-    decisions = _decisions(project, table)
-    columns: RecordColumns | None = None
-    recodes: dict[str, str] = {}
-    if table.contributions is None:
-        files = _table_files(path, table, _cells(project, table, progress))
-    else:
-        before = before_recodes(path, project, table, progress)
-        columns, recodes = record_columns(record_set(before.table)), before.calls
-        files = tau_records(path.with_suffix(".asc"), before.table) | before.files
-    if decisions:
-        files[path.with_suffix(".hst")] = apriori(table.dimensions, decisions)
-    spelling, _own = tau_spelling(project.suppression.method)
-    call = spelling.write(project.suppression)
-    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions), recodes)
-    return files
 
 
 def _left_out(project: Project) -> Iterator[str]:
@@ -106,15 +84,6 @@ def _left_out(project: Project) -> Iterator[str]:
         yield "earlier publications"
     if any(d.reason or d.who or d.when for d in project.decisions):
         yield "decisions: reason, who and when"
-
-
-def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
-    """The decisions, and one that keeps the grand total published if it may not be suppressed."""
-    total = tuple(d.codes[0] for d in table.dimensions)
-    decided = any(d.codes == total and d.kind.settles for d in project.decisions)
-    if project.suppression.keep_total and not decided and table.find((0,) * len(total)) >= 0:
-        return (*project.decisions, Decision(total, Kind.FREEZE, "published"))
-    return tuple(d for d in project.decisions if d.kind is not Kind.NOTE)
 
 
 def _cells(project: Project, table: Table, progress: Progress) -> Marked:
@@ -139,28 +108,6 @@ def _found(project: Project, table: Table, progress: Progress) -> Marked:
     sensitivity = stages.judge(table, project, constraints, progress)
     cost = cell_costs(table, constraints, project.suppression)
     return Marked(_before(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True)
-
-
-def _table_files(path: Path, table: Table, marked: Marked) -> dict[Path, bytes]:
-    return tau_table(
-        path.with_suffix(".tab"),
-        table,
-        marked.pattern,
-        marked.sensitivity,
-        marked.cost,
-        marked.columns,
-    )
-
-
-def _with_statuses(
-    path: Path, project: Project, table: Table, kind: str, progress: Progress
-) -> dict[Path, bytes]:
-    marked = _found(project, table, progress)
-    if kind == ".jj":
-        return {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
-    spelling, _own = tau_spelling(project.suppression.method)
-    call = spelling.write(project.suppression)
-    return _table_files(path, table, marked) | {path: batch_job(path.stem, table, call)}
 
 
 def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
 
 from attrs import frozen
 
@@ -18,65 +17,7 @@ from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.decision_file import SEPARATOR
 
-NO_RECODES: Mapping[str, str] = MappingProxyType({})
 _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
-
-
-def batch_job(stem: str, table: Table, call: str, apriori: bool = False) -> bytes:
-    """Return the ``.arb`` file for ``stem.tab`` and ``stem.rda``, to be put into the same folder.
-
-    The rules are left empty. τ-ARGUS then takes statuses and protection levels from the table, so the job
-    reveals no rule parameter and both programs protect the same primaries.
-
-    Parameters
-    ----------
-    stem : str
-        Name of the files without suffix.
-    call : str
-        The method in τ-ARGUS notation, for table 1: ``"OPT(1,10)"``.
-    apriori : bool
-        Whether ``stem.hst`` is to be applied.
-    """
-    names = column_names(table)
-    head = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"')
-    return _batch(stem, table, (*head, ""), call, apriori, tabulated=True)
-
-
-def rules_job(
-    stem: str,
-    table: Table,
-    project: Project,
-    columns: RecordColumns | None,
-    call: str,
-    apriori: bool,
-    recodes: Mapping[str, str] = NO_RECODES,
-) -> bytes:
-    """Return the ``.arb`` file with a project's rules and cost, and a method.
-
-    Parameters
-    ----------
-    columns : RecordColumns or None
-        Columns of ``stem.asc``; None for cells in ``stem.tab``, which also contains the cost.
-    call : str
-        The method in τ-ARGUS notation, for table 1.
-    apriori : bool
-        Whether ``stem.hst`` is to be applied.
-    recodes : mapping of str to str
-        By dimension, its recode: a quoted file name, or a number of levels.
-
-    Raises
-    ------
-    WriteError
-        For rules or costs that τ-ARGUS does not have.
-    """
-    weighted = columns is not None and columns.weight is not None
-    rules = safety_rule(project.rules, weighted)
-    if columns is None:
-        names = column_names(table)
-        variables = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"', rules)
-    else:
-        variables = (_shadow(columns, table.response), _cost(project), rules)
-    return _batch(stem, table, variables, call, apriori, tabulated=columns is None, recodes=recodes)
 
 
 @frozen
@@ -89,15 +30,19 @@ class TauTable:
     response : str
         Name of the response in the release.
     name : str
-        Name of the table in the names of its files.
+        Name of the table in the names of its files; empty for the only one.
     apriori : bool
-        Whether ``stem_name.hst`` is to be applied.
+        Whether its list of decisions, with the suffix ``.hst``, is to be applied.
     """
 
     dimensions: tuple[str, ...]
     response: str
     name: str
     apriori: bool = False
+
+    def stem(self, stem: str) -> str:
+        """Name of its files without suffix, where the batch file is called `stem`."""
+        return f"{stem}_{self.name}" if self.name else stem
 
 
 def release_job(
@@ -106,9 +51,9 @@ def release_job(
     project: Project,
     columns: RecordColumns,
     calls: Sequence[str],
-    recodes: Mapping[str, str] = NO_RECODES,
+    recodes: Mapping[str, str],
 ) -> bytes:
-    """Return the ``.arb`` file for the records in ``stem.asc`` and several tables of them.
+    """Return the ``.arb`` file for the records in ``stem.asc`` and the tables of them.
 
     Parameters
     ----------
@@ -142,7 +87,10 @@ def release_job(
 def cells_job(
     stem: str, tables: Sequence[tuple[TauTable, Table]], calls: Sequence[str], rules: Rules | None
 ) -> bytes:
-    """Return the ``.arb`` file for several tabulated tables, each in ``stem_name.tab`` with its ``.rda``.
+    """Return the ``.arb`` file for tabulated tables, each with the suffix ``.tab`` and with its ``.rda``.
+
+    Without rules τ-ARGUS takes statuses and protection levels from the tables, so the job reveals no rule
+    parameter and both programs protect the same primaries.
 
     Parameters
     ----------
@@ -163,8 +111,8 @@ def cells_job(
         dimensions = "".join(f'"{name}"' for name in tau_table.dimensions)
         safety = "" if rules is None else safety_rule(rules.of_response(tau_table.response), False)
         lines += [
-            f'<OPENTABLEDATA> "{stem}_{tau_table.name}.tab"',
-            f'<OPENMETADATA> "{stem}_{tau_table.name}.rda"',
+            f'<OPENTABLEDATA> "{tau_table.stem(stem)}.tab"',
+            f'<OPENMETADATA> "{tau_table.stem(stem)}.rda"',
             f'<SPECIFYTABLE> {dimensions}|"{table.response}"|"{names["Shadow"]}"|"{names["Cost"]}"',
             f"<SAFETYRULE> {safety}".rstrip(),
         ]
@@ -174,45 +122,17 @@ def cells_job(
 
 
 def _protecting(stem: str, tables: Sequence[TauTable], calls: Sequence[str]) -> Iterator[str]:
-    """The lines that follow the reading of several tables."""
+    """The lines that follow the reading of the tables."""
     for number, tau_table in enumerate(tables, start=1):
         if tau_table.apriori:
-            yield f'<APRIORI> "{stem}_{tau_table.name}.hst",{number},"{SEPARATOR}"'
+            yield f'<APRIORI> "{tau_table.stem(stem)}.hst",{number},"{SEPARATOR}"'
     yield from (f"<SUPPRESS> {call}" for call in calls)
     for number, tau_table in enumerate(tables, start=1):
-        yield f'<WRITETABLE> ({number},3,AS+,"{stem}_{tau_table.name}_out.csv")'
+        yield f'<WRITETABLE> ({number},3,AS+,"{tau_table.stem(stem)}_out.csv")'
 
 
 def _shadow(columns: RecordColumns, response: str) -> str:
     return f'"{columns.shadows[response] or ""}"'
-
-
-def _batch(
-    stem: str,
-    table: Table,
-    variables: Sequence[str],
-    method: str,
-    apriori: bool,
-    tabulated: bool,
-    recodes: Mapping[str, str] = NO_RECODES,
-) -> bytes:
-    shadow, cost, rules = variables
-    dimensions = "".join(f'"{d.name}"' for d in table.dimensions)
-    response = "<freq>" if table.counting.all() and not tabulated else table.response
-    data = f'<OPENTABLEDATA> "{stem}.tab"' if tabulated else f'<OPENMICRODATA> "{stem}.asc"'
-    lines = [
-        data,
-        f'<OPENMETADATA> "{stem}.rda"',
-        f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{cost}',
-        f"<SAFETYRULE> {rules}".rstrip(),
-        "<READTABLE> 0" if tabulated else "<READMICRODATA>",
-        *(f'<RECODE> 1,"{name}",{recode}' for name, recode in recodes.items()),
-    ]
-    if apriori:
-        lines.append(f'<APRIORI> "{stem}.hst",1,"{SEPARATOR}"')
-    lines.append(f"<SUPPRESS> {method}")
-    lines.append(f'<WRITETABLE> (1,3,AS+,"{stem}_out.csv")')
-    return text_of(lines)
 
 
 def _cost(project: Project) -> str:

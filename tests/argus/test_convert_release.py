@@ -178,6 +178,15 @@ def test_a_release_goes_to_linked_tables_and_comes_back(job: Path) -> None:
     assert all(cells[mine.names(i)] == mine.value[i] for i in range(len(mine)))
 
 
+def test_a_release_whose_grand_total_stays_published_says_so_to_tau_argus(job: Path) -> None:
+    job.write_text(JOB.format(responses='"sales"', more="[suppression]\nkeep_total = true\n"))
+    convert(job, job.parent / "tau" / "t.arb", Progress())
+    back = convert(job.parent / "tau" / "t.arb", job.parent / "back.toml", Progress())
+    assert [(decision.codes, decision.kind) for decision in read_job(back.files[0]).decisions] == [
+        (("sales", "Total", "Total", "Total"), Kind.FREEZE)
+    ]
+
+
 def test_several_responses_are_written_once_each_and_not_linked(job: Path) -> None:
     job.write_text(JOB.format(responses='"sales", "staff"', more=""))
     there = convert(job, job.parent / "tau" / "t.arb", Progress())

@@ -217,17 +217,15 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     Parameters
     ----------
     name : str
-        Name of the table; a project of one table need not be a release.
+        Name of the table; that of a whole release does not matter.
     before : Case
         The release as it was.
     """
     table, primary = read.case.table, read.case.sensitivity.primary
     (shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
     more = shown - once, hidden - hid, inner - within
-    if table.release.whole:
-        return TableFacts(len(table), (), int(primary.sum()), *more)
     names = [part.name for part in table.release.tables]
-    at, clusters = names.index(name), clusters_of(table)
+    at, clusters = names.index(name) if name in names else 0, clusters_of(table)
     cells = table.release.tables[at].cells
     shared = [
         (other, int(n))

@@ -38,7 +38,7 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
         freeze(np.where(hidden, Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)),
         table.response if len(places) == 1 else SEVERAL,
         int(places.max(initial=0)),
-        places=None if table.release.whole else places,
+        places=places if len(places) > 1 else None,
     )
 
 

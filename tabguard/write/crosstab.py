@@ -153,7 +153,7 @@ def lists_empty(sizes: Sequence[int]) -> bool:
     return math.prod(sizes) <= MAX_ADDRESSES
 
 
-def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, restricted: bool = False) -> IntArray:
+def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, used: Sequence[IntArray] = ()) -> IntArray:
     """Codes of the cells of the cross that are not there, in code order, shape (n, n_dims).
 
     None where the cross is too large, see `lists_empty`.
@@ -163,13 +163,10 @@ def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, restricted: bo
     dimensions : sequence of Dimension
     codes : int array, shape (n_cells, n_dims)
         Of the cells that are there.
-    restricted : bool
-        Whether only codes that some cell has are crossed.
+    used : sequence of int arrays, optional
+        The codes of each dimension that are crossed. Default: all.
     """
-    used = [
-        np.unique(codes[:, d]) if restricted else np.arange(len(dimension))
-        for d, dimension in enumerate(dimensions)
-    ]
+    used = used or [np.arange(len(dimension)) for dimension in dimensions]
     sizes = [len(some) for some in used]
     if not lists_empty(sizes):
         return np.zeros((0, len(used)), np.int64)

@@ -195,10 +195,12 @@ def _counts(solution: Solution) -> Iterator[Block]:
         (tr("Cells"), len(today)),
         (tr("Relations"), len(solution.table.relations)),
     ]
-    whole = solution.table.release.whole
-    shown = [status for status in Status if status is not Status.HIDDEN or not whole]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
-    rows += [(Look(status).words, int(numbers[status])) for status in shown]
+    rows += [
+        (Look(status).words, int(numbers[status]))
+        for status in Status
+        if status is not Status.HIDDEN or numbers[status]
+    ]
     yield Grid((tr("What"), tr("How many")), rows)
     fired = primaries_by_rule(solution.sensitivity.of(today))
     yield Grid((tr("Rule that fired"), tr("Cells")), [(tr(rule), n) for rule, n in fired.items()])

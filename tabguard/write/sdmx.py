@@ -97,7 +97,8 @@ def empty_of(
         code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
         for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
     }
-    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], not table.release.whole)
+    used = [table.codes_shown(cells, axis) for axis in axes]
+    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], used)
     for codes, at in zip(empty_codes.tolist(), empty.meanings(dimensions, empty_codes).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
             names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))

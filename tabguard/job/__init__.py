@@ -9,20 +9,18 @@ from tabguard.job.data import (
     read_data,
     read_earlier,
 )
-from tabguard.job.declared import content_of
-from tabguard.job.hierarchies import read_hierarchy
+from tabguard.job.declared import content_of, relative
+from tabguard.job.hierarchies import dimension_content, read_hierarchy
 from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
 from tabguard.job.template import template
-from tabguard.job.text import key_text, value_text
+from tabguard.job.values import key_text, value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.job.writer import (
-    dimension_content,
     job_text,
-    relative,
     write_job,
 )
 

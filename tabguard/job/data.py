@@ -1,4 +1,4 @@
-"""The input files of a job: ``[data]``, or ``[[cells]]`` with a file for each tabulated table, and back."""
+"""The input files of a job: ``[data]``, ``[[cells]]`` for tabulated tables, ``[[earlier]]``; and back."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from tabguard.job.declared import Written, content_of, value_of
 from tabguard.job.keys import cells as cells_keys
 from tabguard.job.keys import data as data_keys
 from tabguard.job.keys import earlier as earlier_keys
-from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
 from tabguard.project import (
     CellsFile,
     DataSource,
     EarlierFile,
+    PeriodSums,
     Roles,
     TableSpec,
 )
 
+_OF_PERIODS = ("relation", "period", "today", "responses", "unpublished")
 _OF_CELLS = frozenset(
     (
         *("dimensions", "response", "shadow", "frequency", "holding_frequency", "top", "holding_top"),
@@ -188,7 +189,7 @@ def read_earlier(
     read = partial(_earlier, variables=variables, base=base, today=today)
     publications = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
     files = tuple(file for file in publications if file is not None)
-    faults.get(lambda: refuse_unlike(files))
+    faults.get(lambda: _refuse_unlike(files))
     return files
 
 
@@ -202,7 +203,7 @@ def _earlier(
             where.key("prefer"),
             tr('Add use = "prefer".'),
         )
-    sums = read_relation(content, variables, base, where, today)
+    sums = _period_sums(content, variables, base, where, today)
     _check_columns(content, variables, where, () if sums is None else (sums.variable,))
     known_keys(content.get("where", {}), variables.dimensions, where.key("where"))
     source = _source({**content, "readings": {}}, "file", base, where)
@@ -257,7 +258,7 @@ def earlier_content(files: Sequence[EarlierFile], written: Written) -> list[dict
         if file.use == "fixed":
             content.pop("prefer", None)
         if file.relation is not None:
-            content |= relation_content(file.relation, written)
+            content |= _relation_content(file.relation, written)
         blocks.append(content)
     return blocks
 
@@ -272,3 +273,103 @@ def _file_content(data: DataSource, written: Written) -> dict[str, Any]:
 def groups_content(groups: Sequence[str], digest: str) -> dict[str, Any]:
     """What was said of a list that names groups."""
     return {"groups": list(groups), **({"digest": digest} if digest else {})} if groups else {}
+
+
+def _period_sums(
+    content: Mapping[str, Any], variables: Roles, base: Path, where: Where, today: str
+) -> PeriodSums | None:
+    """The relation over time of one ``[[earlier]]`` block; None where it declares none.
+
+    Parameters
+    ----------
+    content : mapping
+        The keys of the block.
+    base : Path
+        Folder that relative paths start from.
+    where : Where
+        The block.
+    today : str
+        The period of the output, for blocks that do not name that of the data.
+
+    Raises
+    ------
+    SettingError
+        For keys without a relation, a relation of a publication that is not fixed, several variables, and a
+        missing period of the data.
+    """
+    if "relation" not in content:
+        for key in _OF_PERIODS[1:]:
+            if key in content:
+                raise SettingError(
+                    tr("“{key}” is for publications of other periods.", key=key),
+                    where.key(key),
+                    'Add relation = { time = "FILE" }: the file says which periods add up.',
+                )
+        return None
+    at = where.key("relation")
+    if content.get("use", "fixed") != "fixed":
+        raise SettingError(
+            tr("Relations over time are for publications that are fixed."),
+            at,
+            tr('Use use = "fixed", or remove the relation.'),
+        )
+    relation = content["relation"]
+    if len(relation) != 1:
+        raise SettingError(
+            tr("A relation names one variable."), at, 'Write relation = { time = "years.csv" }.'
+        )
+    ((variable, files),) = relation.items()
+    if variable in (*variables.dimensions, *variables.responses):
+        raise SettingError(
+            tr(
+                "“{variable}” is a variable of the data, whose own hierarchy says what adds up.",
+                variable=variable,
+            ),
+            at,
+            tr("Name the relation after a variable that the data do not have, such as time."),
+        )
+    if not content.get("today", today):
+        raise SettingError(
+            tr("The period of the data is missing."),
+            where,
+            tr('Add today = "…" with its code in the relation, or period = "…" in [output].'),
+        )
+    for name in content.get("responses", ()):
+        if name not in variables.responses:
+            raise SettingError(
+                tr("“{name}” is not a response of the release.", name=name),
+                where.key("responses"),
+                tr("Use {responses}.", responses=", ".join(variables.responses)),
+            )
+    paths = tuple(base / name for name in ([files] if isinstance(files, str) else files))
+    return value_of(PeriodSums, {"today": today, **content}, where, variable=variable, files=paths)
+
+
+def _refuse_unlike(files: Sequence[EarlierFile]) -> None:
+    """Refuse relations over time that differ: they are about the same data.
+
+    Raises
+    ------
+    SettingError
+    """
+    sums = [file.relation for file in files if file.relation is not None]
+    for number, relation in enumerate(sums):
+        if (relation.variable, relation.files, relation.today) != (
+            sums[0].variable,
+            sums[0].files,
+            sums[0].today,
+        ):
+            raise SettingError(
+                tr("The earlier publications name different relations over time."),
+                Where(
+                    tr("[[earlier]], block {number} of those with a relation", number=number + 1),
+                    ("earlier",),
+                ),
+                tr("Name the same variable, the same files and the same period of the data in all of them."),
+            )
+
+
+def _relation_content(sums: PeriodSums, written: Written) -> dict[str, Any]:
+    """The keys of one relation over time, without what has its default."""
+    files = [written(path) for path in sums.files]
+    return {"relation": {sums.variable: files[0] if len(files) == 1 else files}, **content_of(sums)}

@@ -14,10 +14,10 @@ import attrs
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import JobKey, job_keys
+from tabguard.base.plain import PathMap, fields_from_plain
 from tabguard.job.sections import Either, Key, ListOf, Named, Section
 from tabguard.job.values import FILE, Flag, Number, Setting, Text, Texts, Value
 from tabguard.job.where import Where
-from tabguard.plain import PathMap, fields_from_plain
 
 _T = TypeVar("_T")
 _HERE = Path()
@@ -164,3 +164,13 @@ def plain(value: Any, written: Written = str) -> Any:
     if isinstance(value, float) and math.isfinite(value) and value == int(value):
         return int(value)
     return value
+
+
+def relative(path: Path, base: Path | None) -> str:
+    """A path from a folder where it lies below it, otherwise whole."""
+    if base is None:
+        return path.absolute().as_posix()
+    try:
+        return path.absolute().relative_to(base.absolute()).as_posix()
+    except ValueError:
+        return path.absolute().as_posix()

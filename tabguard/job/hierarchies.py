@@ -1,4 +1,4 @@
-"""Reads the section of hierarchies of a job file."""
+"""The section of hierarchies of a job file: read strictly, and written again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import Faults, known_keys
-from tabguard.job.declared import value_of
+from tabguard.job.declared import content_of, relative, value_of
 from tabguard.job.keys import hierarchy
 from tabguard.job.where import ROOT, Where
 from tabguard.project import HierarchySource, RecodeStep, Roles
@@ -83,3 +83,21 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
         value.get("on", True),
         value.get("rollup", 1) - 1,
     )
+
+
+def dimension_content(source: HierarchySource, base: Path | None) -> Any:
+    """The hierarchy of one variable; paths as `relative` writes them."""
+    content = content_of(source, lambda path: relative(path, base))
+    if source.steps:
+        content["steps"] = [_step_content(step) for step in source.steps]
+    if content.keys() <= {"files"}:
+        files = content.get("files", [])
+        return files[0] if len(files) == 1 else files
+    return content
+
+
+def _step_content(step: RecodeStep) -> dict[str, Any]:
+    content: dict[str, Any] = {step.kind: step.levels if step.kind == LEVELS else list(step.codes)}
+    rollup = step.rollup + 1 if step.rollup else 0
+    given = {"into": step.into, "label": step.label, "below": step.below, "rollup": rollup}
+    return {**content, **{k: v for k, v in given.items() if v}, **({} if step.on else {"on": False})}

@@ -8,8 +8,7 @@ from attrs import evolve
 from tabguard.base.language import texts_for_files, tr
 from tabguard.job.declared import keys_of, setting
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
-from tabguard.job.text import value_text
-from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts, Value, Widths
+from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts, Value, Widths, value_text
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (

@@ -15,16 +15,23 @@ from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.declared import content_of, value_of
-from tabguard.job.exchange import read_exchange_files
 from tabguard.job.hierarchies import read_hierarchies
-from tabguard.job.keys import job_section, variables
+from tabguard.job.keys import exchange_files, job_section, variables
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
 from tabguard.job.settings import read_output, read_rules, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds.rules import Rules
-from tabguard.project import MOST_DIMENSIONS, MOST_VARIABLES, DecisionList, Project, Roles
+from tabguard.project import (
+    MOST_DIMENSIONS,
+    MOST_VARIABLES,
+    DecisionList,
+    ExchangeFile,
+    Project,
+    Roles,
+    TableSpec,
+)
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
@@ -207,7 +214,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         cells=cells,
         earlier=earlier,
         recipe=_recipe(part("data"), base),
-        exchange_files=read_exchange_files(content.get("tau_argus", []), tables, faults),
+        exchange_files=_exchange_files(content.get("tau_argus", []), tables, faults),
         rules_from=value_of(RulesFrom, rule_set, ROOT.key("rule_set")) if "name" in rule_set else None,
     )
     return project.in_step
@@ -289,3 +296,34 @@ def _check_dimensions(names: Sequence[str], where: Where, release: bool) -> None
 def _decision(row: Mapping[str, Any]) -> Decision:
     texts = {key: row[key] for key in ("value", "reason", "who", "when") if key in row}
     return Decision(tuple(row["codes"]), Kind(row["decision"]), **texts)
+
+
+def _exchange_files(content: Any, tables: Sequence[TableSpec], faults: Faults) -> tuple[ExchangeFile, ...]:
+    """The files that ``[[tau_argus]]`` declares.
+
+    Raises
+    ------
+    SettingError
+        For an unknown key, format or option, and for a table that the release does not have.
+    """
+    blocks = exchange_files()
+    files = [
+        faults.get(partial(_exchange_file, item, at, tables))
+        for item, at in blocks.each(content, ROOT.blocks("tau_argus"))
+    ]
+    return tuple(file for file in files if file is not None)
+
+
+def _exchange_file(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> ExchangeFile:
+    exchange_files().section.refuse(item, at)
+    exchange_file = value_of(ExchangeFile, item, at)
+    names = [table.name for table in tables]
+    if exchange_file.table and exchange_file.table not in names:
+        raise SettingError(
+            tr("There is no table of this name."),
+            at.key("table"),
+            tr("Use one of {names}.", names=", ".join(names))
+            if names
+            else tr("Leave the key out: there is one table."),
+        )
+    return exchange_file

@@ -13,7 +13,7 @@ from tabguard.base.language import tr
 from tabguard.job.checks import STRICT, Faults
 from tabguard.job.declared import content_of, value_of
 from tabguard.job.keys import tables as table_keys
-from tabguard.job.text import value_text
+from tabguard.job.values import value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.project import MOST_DIMENSIONS, Project, Roles, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabguard.job.keys import job_section
 from tabguard.job.sections import Section
-from tabguard.job.text import key_text, value_text
+from tabguard.job.values import key_text, value_text
 
 _WIDTH = 100
 

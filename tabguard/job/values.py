@@ -1,11 +1,13 @@
-"""Single values of a job: what each may be, checked, said in words and as a JSON schema."""
+"""Single values of a job: what each may be, checked, said in words, as TOML and as a JSON schema."""
 
 from __future__ import annotations
 
+import json
 import math
+import re
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -14,10 +16,10 @@ from attrs import frozen
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import Param
-from tabguard.job.text import value_text
 from tabguard.job.where import Where
 
 Schema = dict[str, Any]
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Value(ABC):
@@ -327,3 +329,22 @@ def _bounds(param: Param) -> Schema:
     if not math.isinf(param.high):
         schema["exclusiveMaximum" if param.high_open else "maximum"] = param.high
     return schema
+
+
+def value_text(value: Any) -> str:
+    """A value in one line: a text, a number, true or false, or a list or table of them."""
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{key_text(k)} = {value_text(v)}' for k, v in value.items())} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(value_text, value))}]"
+    if isinstance(value, float) and value in (float("inf"), float("-inf")):
+        return str(value)
+    if isinstance(value, float) and value == int(value):
+        return str(int(value))
+    # texts, numbers, true and false are written as in JSON
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def key_text(key: str) -> str:
+    """A key, in quotation marks where it needs them."""
+    return key if _BARE.fullmatch(key) else value_text(key)

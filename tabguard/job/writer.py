@@ -11,10 +11,10 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 from tabguard.base.private import replacing
 from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
-from tabguard.job.declared import content_of, plain
+from tabguard.job.declared import content_of, plain, relative
+from tabguard.job.hierarchies import dimension_content
 from tabguard.kinds.rules import Rules
-from tabguard.project import HierarchySource, Project, RecodeStep
-from tabguard.project.recode_step import LEVELS
+from tabguard.project import Project
 from tabguard.table.decision import Decision
 
 
@@ -90,24 +90,6 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     return content
 
 
-def dimension_content(source: HierarchySource, base: Path | None) -> Any:
-    """The hierarchy of one variable; paths as `relative` writes them."""
-    content = content_of(source, lambda path: relative(path, base))
-    if source.steps:
-        content["steps"] = [_step_content(step) for step in source.steps]
-    if content.keys() <= {"files"}:
-        files = content.get("files", [])
-        return files[0] if len(files) == 1 else files
-    return content
-
-
-def _step_content(step: RecodeStep) -> dict[str, Any]:
-    content: dict[str, Any] = {step.kind: step.levels if step.kind == LEVELS else list(step.codes)}
-    rollup = step.rollup + 1 if step.rollup else 0
-    given = {"into": step.into, "label": step.label, "below": step.below, "rollup": rollup}
-    return {**content, **{k: v for k, v in given.items() if v}, **({} if step.on else {"on": False})}
-
-
 def _rules_content(rules: Rules) -> dict[str, Any]:
     default = Rules().keyed()
     given = {k: v for k, v in rules.keyed().items() if v is not None and v != default.get(k)}
@@ -121,13 +103,3 @@ def _decision_content(decision: Decision) -> dict[str, Any]:
     texts = {key: getattr(decision, key) for key in ("value", "reason", "who", "when")}
     given = {key: text for key, text in texts.items() if text}
     return {"codes": list(decision.codes), "decision": decision.kind.value, **given}
-
-
-def relative(path: Path, base: Path | None) -> str:
-    """A path from a folder where it lies below it, otherwise whole."""
-    if base is None:
-        return path.absolute().as_posix()
-    try:
-        return path.absolute().relative_to(base.absolute()).as_posix()
-    except ValueError:
-        return path.absolute().as_posix()

@@ -12,10 +12,10 @@ from attrs import evolve, field, fields, frozen, resolve_types
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import param
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.kinds import all_kinds, bit_of, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.masking import masked_words, parameters_shown, seal, unseal
-from tabguard.plain import PathMap, from_plain, to_plain
 
 _R = TypeVar("_R", bound=PrimaryRule)
 

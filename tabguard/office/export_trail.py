@@ -14,13 +14,13 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import ProjectError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.locks import HeldError, Lock
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.private import open_own, private_folder, state_folder
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.office.cloud import check_cloud
 from tabguard.office.keys import record_key
 from tabguard.office.policy import policy
 from tabguard.office.trail import EXPORT, SEE, Entry, Trail, next_entry
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.table.arrays import ByteArray
 
 _LONGEST = 4_000

@@ -16,11 +16,11 @@ from attrs import evolve, frozen
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
+from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.base.private import part_of, replacing_shared
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader, translate_errors
 from tabguard.office.trail import NO_TRAIL, Trail, proven, seal
-from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project import Project
 from tabguard.project.archive import (
     HEAD,

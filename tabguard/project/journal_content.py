@@ -8,10 +8,10 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
+from tabguard.base.plain import Arrays, PathMap, to_plain
 from tabguard.base.secrets import Key
 from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
 from tabguard.office.trail import NO_TRAIL, Trail
-from tabguard.plain import Arrays, PathMap, to_plain
 from tabguard.project.archive import archived
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.pattern_change import PatternChange

@@ -16,8 +16,8 @@ from scipy import sparse
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import mark, tr
+from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.base.untrusted import parse_array
-from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses

@@ -12,9 +12,9 @@ from typing import Any
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
+from tabguard.base.plain import PathMap
 from tabguard.base.private import private_folder, replacing
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
-from tabguard.plain import PathMap
 from tabguard.project.kept_results import damaged
 from tabguard.project.project import Project
 from tabguard.project.unpacked import is_unpacked, unpack_folder

@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.base.errors import GroupsError
+from tabguard.base.plain import NEVER
 from tabguard.kinds.rules import Rules
 from tabguard.project.aside import Aside
 from tabguard.project.exchange import ExchangeFile
@@ -18,7 +19,6 @@ from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.groups import Unlike
-from tabguard.table.kept import NEVER
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
 

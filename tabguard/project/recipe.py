@@ -8,8 +8,8 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.base.errors import ProjectError
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.untrusted import file_reader
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
 from tabguard.project.sources import DataSource, HierarchySource
 from tabguard.project.variables import Roles

@@ -10,10 +10,10 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
+from tabguard.base.plain import Arrays, PathMap, from_plain
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader
 from tabguard.office.trail import NO_TRAIL, Trail
-from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import SCHEMA, unpacked
 from tabguard.project.journal_places import project_beside

@@ -11,13 +11,13 @@ from attrs import field, frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import texts_for_files
+from tabguard.base.plain import in_files
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
-from tabguard.table.kept import in_files
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult

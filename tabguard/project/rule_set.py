@@ -13,10 +13,10 @@ from attrs import evolve, frozen
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import JobKey, documented
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.untrusted import file_reader
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"

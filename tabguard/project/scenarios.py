@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import redacted_repr
-from tabguard.table.decisions import Decisions
+from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 
@@ -40,7 +40,7 @@ class Scenario:
     pattern: Pattern
     rules: Rules
     suppression: Suppression
-    decisions: Decisions
+    decisions: Decisions = field(converter=decisions_of)
     when: str = ""
     who: str = ""
     note: str = ""

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve
 
-from tabguard.plain import Arrays, PathMap, to_plain
+from tabguard.base.plain import Arrays, PathMap, to_plain
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.project import Project
 from tabguard.project.results import Results, is_print

@@ -92,6 +92,11 @@ class Decisions(Sequence[Decision]):
         self.parts = tuple(part for part in parts if len(part))
         self._ends = tuple(accumulate(len(part) for part in self.parts))
 
+    @classmethod
+    def item_type(cls) -> type[Decision]:
+        """What it lists, for files."""
+        return Decision
+
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0
 

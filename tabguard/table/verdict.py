@@ -10,6 +10,7 @@ from attrs.converters import optional
 from scipy import sparse
 
 from tabguard.base.language import mark
+from tabguard.base.plain import NEVER
 from tabguard.table.arrays import (
     NO_IDS,
     BoolArray,
@@ -22,7 +23,6 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
-from tabguard.table.kept import NEVER
 
 
 class Verdict(IntEnum):

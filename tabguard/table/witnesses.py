@@ -55,6 +55,11 @@ class Witnesses(Sequence[Witness]):
         self._ends = freeze(np.concatenate([[0], np.cumsum(self.lengths)]))
 
     @classmethod
+    def item_type(cls) -> type[Witness]:
+        """What it lists, for files."""
+        return Witness
+
+    @classmethod
     def of_rows(cls, moves: sparse.csr_array) -> Witnesses:
         """The inverse of `rows`."""
         return cls(moves.indices.astype(np.int64), moves.data, np.diff(moves.indptr).astype(np.int64))

@@ -13,8 +13,7 @@ from tabguard.flow import stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
-from tabguard.job import project_of
-from tabguard.job.writer import dimension_content
+from tabguard.job import dimension_content, project_of
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.lists.waivers import read_waivers

@@ -8,12 +8,12 @@ from attrs import evolve
 from scipy import sparse
 
 from tabguard.base.errors import ProjectError
+from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.flow.reopened import OTHERS, reopened
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tabguard.base.errors import ProjectError, SettingError
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.kinds import Dominance, PPercent
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import WHOLE, ColumnReading, DataSource, HierarchySource, Project, Roles, Shape
 from tabguard.table.decision import Kind
 from tests.support.full_job import FULL

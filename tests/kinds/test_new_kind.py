@@ -16,6 +16,7 @@ from tabguard.argus.write.lists import status_number
 from tabguard.argus.write.safety_rules import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.params import param
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.approvals import check_policy
@@ -30,7 +31,6 @@ from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.required import weaker_than_required
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, read_rule_set, save_rule_set
 from tabguard.rules import explain, insider_demands, judge

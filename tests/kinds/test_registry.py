@@ -10,6 +10,7 @@ import pytest
 from tabguard import kinds
 from tabguard.base.errors import SettingError
 from tabguard.base.params import params_of
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.kinds import (
     HOLDING_SHIFT,
     KINDS,
@@ -29,7 +30,6 @@ from tabguard.kinds import (
     rule_words,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.plain import PathMap, from_plain, to_plain
 
 EVERY = Rules(
     [

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from tabguard.argus.write.safety_rules import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import rule_loss, stages
@@ -22,7 +23,6 @@ from tabguard.kinds.rules import Rules
 from tabguard.office.export_trail import exports
 from tabguard.office.policy import policy, sees_parameters
 from tabguard.office.trail import SEE
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
 from tabguard.rules import explain

@@ -16,10 +16,10 @@ from scipy import sparse
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.locks import Lock
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.private import part_of
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project import (
     unpacked,
 )

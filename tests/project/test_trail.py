@@ -15,10 +15,10 @@ import pytest
 from attrs import evolve
 
 from tabguard.base import secrets
+from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.secrets import key_of, new_key
 from tabguard.office.keys import user_key
 from tabguard.office.trail import NO_TRAIL, NOT_CHECKED, RUN, Checked, Entry, Trail, check, write_trail
-from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal_content import State
 from tabguard.project.recovered import read_journal

@@ -16,8 +16,7 @@ from tabguard.flow import stages
 from tabguard.flow.codes import coding_of
 from tabguard.flow.recipes import apply_recipe, make_recipe
 from tabguard.flow.reread import read_again
-from tabguard.job import job_text, project_of, read_job, write_job
-from tabguard.job.writer import dimension_content
+from tabguard.job import dimension_content, job_text, project_of, read_job, write_job
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
 from tabguard.project.file import open_project, save_project
 from tabguard.read.before.sides import read_side

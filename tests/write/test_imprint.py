@@ -8,9 +8,9 @@ import openpyxl
 import pytest
 from attrs import evolve
 
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.job.reader import read_job
 from tabguard.job.writer import job_text, write_job
-from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.sample import write_sample
 from tabguard.settings import Output
 from tabguard.write import public_csv, public_note, public_xlsx, verify_public

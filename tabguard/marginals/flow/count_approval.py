@@ -10,10 +10,10 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import texts_for_files, tr
+from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.progress import Progress
 from tabguard.marginals.flow import count_project, release_planning
 from tabguard.marginals.flow.count_publishing import JudgedPublication
-from tabguard.plain import PathMap, to_plain
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import Evidence, Pending, State, is_required, settings_of
 from tabguard.project.results import fingerprint

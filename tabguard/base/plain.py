@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import os
-import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from pathlib import Path, PurePosixPath
+from types import GenericAlias, UnionType
 from typing import Annotated, Any, Protocol, TypeVar, Union, get_args, get_origin, runtime_checkable
 
 import attrs
@@ -17,16 +17,20 @@ from scipy import sparse
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
-from tabguard.table.arrays import AnyArray
-from tabguard.table.decision import Decision
-from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import in_files
-from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)
 _BARE = frozenset((int, str, bool))
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
+
+AnyArray = np.ndarray[Any, Any]
+NEVER: Mapping[str, bool] = {"never kept": True}
+"""Metadata of a field that no file holds: what is read has its default, whatever a file says."""
+
+
+def in_files(field: attrs.Attribute[object]) -> bool:
+    """Whether files may hold a field."""
+    return field.metadata.get("never kept") is None
 
 
 @runtime_checkable
@@ -43,6 +47,15 @@ class Keyed(Protocol):
     @classmethod
     def of_keys(cls, **values: Any) -> Any:
         """Restore the value; missing keys take their defaults."""
+
+
+@runtime_checkable
+class Listed(Protocol):
+    """A sequence that is kept as the list of its items; a converter of the field restores it."""
+
+    @classmethod
+    def item_type(cls) -> Any:
+        """The type of the items."""
 
 
 class PathMap:
@@ -109,8 +122,6 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return {name: item if type(item) in _BARE else to_plain(item, paths, arrays) for name, item in items}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
-    if isinstance(value, tuple | list | frozenset | Decisions | Witnesses):
-        return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, sparse.csr_array | sparse.csc_array):
         parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
         return {"shape": [int(n) for n in value.shape], **parts}
@@ -122,6 +133,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return value.value
     if isinstance(value, Path):
         return paths.text(value)
+    if isinstance(value, Sequence | frozenset):
+        return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     return value
@@ -203,7 +216,7 @@ class _Reader:
         origin, inner = get_origin(kind), get_args(kind)
         if origin is Annotated:
             return self._value(inner[0], raw, where)
-        if origin in (Union, types.UnionType):
+        if origin in (Union, UnionType):
             if raw is None and type(None) in inner:
                 return None
             kinds = [kind for kind in inner if kind is not type(None)]
@@ -222,10 +235,8 @@ class _Reader:
             return self._array(raw, get_args(inner[1])[0], where)
         if isinstance(kind, type) and issubclass(kind, sparse.sparray):
             return self._sparse(kind, raw, where)
-        if kind is Decisions:
-            return decisions_of(self._value(tuple[Decision, ...], raw, where))
-        if kind is Witnesses:
-            return as_witnesses(self._value(tuple[Witness, ...], raw, where))
+        if isinstance(kind, type) and issubclass(kind, Listed):
+            return self._value(GenericAlias(tuple, (kind.item_type(), ...)), raw, where)
         if attrs.has(kind):
             return self.attrs(kind, raw, where)
         return self._scalar(kind, raw, where)

@@ -1002,6 +1002,22 @@
 <translation>Das Passwort ist falsch.</translation>
 </message>
 <message>
+<source>A part of the project has the wrong form.</source>
+<translation>Ein Teil des Projekts hat eine falsche Form.</translation>
+</message>
+<message>
+<source>Take an undamaged copy.</source>
+<translation>Verwenden Sie eine unbeschädigte Kopie.</translation>
+</message>
+<message>
+<source>“{unknown}” is unknown here.</source>
+<translation>„{unknown}“ ist hier unbekannt.</translation>
+</message>
+<message>
+<source>Remove it or use the version that wrote it.</source>
+<translation>Entfernen Sie es, oder verwenden Sie die Version, die es geschrieben hat.</translation>
+</message>
+<message>
 <source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
 <translation>„{name}“ ist eine Verknüpfung oder stammt von keinem Lauf dieses Kontos an dieser Stelle; dort wurde nichts geändert</translation>
 </message>
@@ -10764,6 +10780,34 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fügen Sie use = "prefer" hinzu.</translation>
 </message>
 <message>
+<source>Relations over time are for publications that are fixed.</source>
+<translation>Beziehungen über die Zeit sind für Veröffentlichungen, die feststehen.</translation>
+</message>
+<message>
+<source>Use use = "fixed", or remove the relation.</source>
+<translation>Setzen Sie use = "fixed", oder entfernen Sie die Beziehung.</translation>
+</message>
+<message>
+<source>A relation names one variable.</source>
+<translation>Eine Beziehung nennt eine Variable.</translation>
+</message>
+<message>
+<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
+<translation>„{variable}“ ist eine Variable der Daten; ihre eigene Hierarchie sagt, was sich addiert.</translation>
+</message>
+<message>
+<source>Name the relation after a variable that the data do not have, such as time.</source>
+<translation>Benennen Sie die Beziehung nach einer Variablen, die die Daten nicht haben, etwa time.</translation>
+</message>
+<message>
+<source>The period of the data is missing.</source>
+<translation>Die Periode der Daten fehlt.</translation>
+</message>
+<message>
+<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
+<translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
+</message>
+<message>
 <source>No file has the cells of the table “{name}”.</source>
 <translation>Keine Datei hat die Zellen der Tabelle „{name}“.</translation>
 </message>
@@ -10792,6 +10836,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie {responses}.</translation>
 </message>
 <message>
+<source>The earlier publications name different relations over time.</source>
+<translation>Die früheren Veröffentlichungen nennen verschiedene Beziehungen über die Zeit.</translation>
+</message>
+<message>
+<source>Name the same variable, the same files and the same period of the data in all of them.</source>
+<translation>Nennen Sie in allen dieselbe Variable, dieselben Dateien und dieselbe Periode der Daten.</translation>
+</message>
+<message>
 <source>Two files give “{response}” of the table “{table}”.</source>
 <translation>Zwei Dateien enthalten „{response}“ der Tabelle „{table}“.</translation>
 </message>
@@ -10800,16 +10852,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
 </message>
 <message>
-<source>There is no table of this name.</source>
-<translation>Es gibt keine Tabelle dieses Namens.</translation>
+<source>“{key}” is for publications of other periods.</source>
+<translation>„{key}“ ist für Veröffentlichungen anderer Perioden.</translation>
 </message>
 <message>
-<source>Use one of {names}.</source>
-<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
+<source>[[earlier]], block {number} of those with a relation</source>
+<translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
@@ -11060,50 +11108,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datei einer Veröffentlichung.</translation>
 </message>
 <message>
-<source>Relations over time are for publications that are fixed.</source>
-<translation>Beziehungen über die Zeit sind für Veröffentlichungen, die feststehen.</translation>
-</message>
-<message>
-<source>Use use = "fixed", or remove the relation.</source>
-<translation>Setzen Sie use = "fixed", oder entfernen Sie die Beziehung.</translation>
-</message>
-<message>
-<source>A relation names one variable.</source>
-<translation>Eine Beziehung nennt eine Variable.</translation>
-</message>
-<message>
-<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation>„{variable}“ ist eine Variable der Daten; ihre eigene Hierarchie sagt, was sich addiert.</translation>
-</message>
-<message>
-<source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation>Benennen Sie die Beziehung nach einer Variablen, die die Daten nicht haben, etwa time.</translation>
-</message>
-<message>
-<source>The period of the data is missing.</source>
-<translation>Die Periode der Daten fehlt.</translation>
-</message>
-<message>
-<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
-</message>
-<message>
-<source>The earlier publications name different relations over time.</source>
-<translation>Die früheren Veröffentlichungen nennen verschiedene Beziehungen über die Zeit.</translation>
-</message>
-<message>
-<source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation>Nennen Sie in allen dieselbe Variable, dieselben Dateien und dieselbe Periode der Daten.</translation>
-</message>
-<message>
-<source>“{key}” is for publications of other periods.</source>
-<translation>„{key}“ ist für Veröffentlichungen anderer Perioden.</translation>
-</message>
-<message>
-<source>[[earlier]], block {number} of those with a relation</source>
-<translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
-</message>
-<message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
 <translation>Ein Auftrag hat eine Eingabe für alle Tabellen oder je Tabelle eine Datei mit Zellen.</translation>
 </message>
@@ -11136,6 +11140,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
 </message>
 <message>
+<source>There is no table of this name.</source>
+<translation>Es gibt keine Tabelle dieses Namens.</translation>
+</message>
+<message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, Zeile {line} von {name}</translation>
 </message>
@@ -11166,6 +11174,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Leave some out, or declare [[tables]] that have fewer each.</source>
 <translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
+</message>
+<message>
+<source>Use one of {names}.</source>
+<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
+</message>
+<message>
+<source>Leave the key out: there is one table.</source>
+<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
 </message>
 <message>
 <source>required</source>
@@ -15072,25 +15088,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
 <translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
-</message>
-</context>
-<context>
-<name>plain</name>
-<message>
-<source>A part of the project has the wrong form.</source>
-<translation>Ein Teil des Projekts hat eine falsche Form.</translation>
-</message>
-<message>
-<source>Take an undamaged copy.</source>
-<translation>Verwenden Sie eine unbeschädigte Kopie.</translation>
-</message>
-<message>
-<source>“{unknown}” is unknown here.</source>
-<translation>„{unknown}“ ist hier unbekannt.</translation>
-</message>
-<message>
-<source>Remove it or use the version that wrote it.</source>
-<translation>Entfernen Sie es, oder verwenden Sie die Version, die es geschrieben hat.</translation>
 </message>
 </context>
 <context>

@@ -1002,6 +1002,22 @@
 <translation>Le mot de passe est incorrect.</translation>
 </message>
 <message>
+<source>A part of the project has the wrong form.</source>
+<translation>Une partie du projet n’a pas la bonne forme.</translation>
+</message>
+<message>
+<source>Take an undamaged copy.</source>
+<translation>Utilisez une copie intacte.</translation>
+</message>
+<message>
+<source>“{unknown}” is unknown here.</source>
+<translation>« {unknown} » est inconnu ici.</translation>
+</message>
+<message>
+<source>Remove it or use the version that wrote it.</source>
+<translation>Retirez-le ou utilisez la version qui l’a écrit.</translation>
+</message>
+<message>
 <source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
 <translation>« {name} » est un lien, ou aucune exécution de ce compte ne l’a laissé ici ; rien n’y a été modifié</translation>
 </message>
@@ -10764,6 +10780,34 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ajoutez use = "prefer".</translation>
 </message>
 <message>
+<source>Relations over time are for publications that are fixed.</source>
+<translation>Les relations dans le temps sont réservées aux publications fixes.</translation>
+</message>
+<message>
+<source>Use use = "fixed", or remove the relation.</source>
+<translation>Mettez use = "fixed", ou retirez la relation.</translation>
+</message>
+<message>
+<source>A relation names one variable.</source>
+<translation>Une relation désigne une seule variable.</translation>
+</message>
+<message>
+<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
+<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
+</message>
+<message>
+<source>Name the relation after a variable that the data do not have, such as time.</source>
+<translation>Nommez la relation d’après une variable que les données n’ont pas, par exemple time.</translation>
+</message>
+<message>
+<source>The period of the data is missing.</source>
+<translation>La période des données manque.</translation>
+</message>
+<message>
+<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
+<translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
+</message>
+<message>
 <source>No file has the cells of the table “{name}”.</source>
 <translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
 </message>
@@ -10792,6 +10836,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez {responses}.</translation>
 </message>
 <message>
+<source>The earlier publications name different relations over time.</source>
+<translation>Les publications antérieures indiquent des relations dans le temps différentes.</translation>
+</message>
+<message>
+<source>Name the same variable, the same files and the same period of the data in all of them.</source>
+<translation>Indiquez dans toutes la même variable, les mêmes fichiers et la même période des données.</translation>
+</message>
+<message>
 <source>Two files give “{response}” of the table “{table}”.</source>
 <translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
 </message>
@@ -10800,16 +10852,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
 </message>
 <message>
-<source>There is no table of this name.</source>
-<translation>Il n’y a pas de tableau de ce nom.</translation>
+<source>“{key}” is for publications of other periods.</source>
+<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
 </message>
 <message>
-<source>Use one of {names}.</source>
-<translation>Utilisez l’un de ces noms : {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
+<source>[[earlier]], block {number} of those with a relation</source>
+<translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
 </message>
 <message>
 <source>“{kinds}” and “{file}” are two hierarchies.</source>
@@ -11060,50 +11108,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Fichier d’une publication.</translation>
 </message>
 <message>
-<source>Relations over time are for publications that are fixed.</source>
-<translation>Les relations dans le temps sont réservées aux publications fixes.</translation>
-</message>
-<message>
-<source>Use use = "fixed", or remove the relation.</source>
-<translation>Mettez use = "fixed", ou retirez la relation.</translation>
-</message>
-<message>
-<source>A relation names one variable.</source>
-<translation>Une relation désigne une seule variable.</translation>
-</message>
-<message>
-<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
-</message>
-<message>
-<source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation>Nommez la relation d’après une variable que les données n’ont pas, par exemple time.</translation>
-</message>
-<message>
-<source>The period of the data is missing.</source>
-<translation>La période des données manque.</translation>
-</message>
-<message>
-<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
-</message>
-<message>
-<source>The earlier publications name different relations over time.</source>
-<translation>Les publications antérieures indiquent des relations dans le temps différentes.</translation>
-</message>
-<message>
-<source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation>Indiquez dans toutes la même variable, les mêmes fichiers et la même période des données.</translation>
-</message>
-<message>
-<source>“{key}” is for publications of other periods.</source>
-<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
-</message>
-<message>
-<source>[[earlier]], block {number} of those with a relation</source>
-<translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
-</message>
-<message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
 <translation>Une tâche a une entrée pour tous les tableaux, ou un fichier de cellules pour chacun.</translation>
 </message>
@@ -11136,6 +11140,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
 </message>
 <message>
+<source>There is no table of this name.</source>
+<translation>Il n’y a pas de tableau de ce nom.</translation>
+</message>
+<message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, ligne {line} de {name}</translation>
 </message>
@@ -11166,6 +11174,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Leave some out, or declare [[tables]] that have fewer each.</source>
 <translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
+</message>
+<message>
+<source>Use one of {names}.</source>
+<translation>Utilisez l’un de ces noms : {names}.</translation>
+</message>
+<message>
+<source>Leave the key out: there is one table.</source>
+<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
 <source>required</source>
@@ -15072,25 +15088,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
 <translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
-</message>
-</context>
-<context>
-<name>plain</name>
-<message>
-<source>A part of the project has the wrong form.</source>
-<translation>Une partie du projet n’a pas la bonne forme.</translation>
-</message>
-<message>
-<source>Take an undamaged copy.</source>
-<translation>Utilisez une copie intacte.</translation>
-</message>
-<message>
-<source>“{unknown}” is unknown here.</source>
-<translation>« {unknown} » est inconnu ici.</translation>
-</message>
-<message>
-<source>Remove it or use the version that wrote it.</source>
-<translation>Retirez-le ou utilisez la version qui l’a écrit.</translation>
 </message>
 </context>
 <context>

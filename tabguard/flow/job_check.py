@@ -149,8 +149,9 @@ def _hierarchy(name: str, source: HierarchySource, variables: Roles, recodable: 
         Whether the data are records, which alone can be recoded.
     """
     if source.files or (source.recoded and not recodable):
-        codes = variables.total_codes.get(name), variables.missing_codes.get(name, ())
-        dimension = read_stage.read_dimension(name, source, None, *codes, recodable=recodable)
+        total, missing = variables.total_codes.get(name), variables.missing_codes.get(name, ())
+        codes = read_stage.Codes(None, total, missing)
+        dimension = read_stage.read_dimension(name, source, codes, recodable=recodable)
         read_stage.coarser(source, dimension, [])
     elif source.recode is not None:
         read_stage.read_recode(source.recode)

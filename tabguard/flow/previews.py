@@ -242,11 +242,11 @@ def preview_dimension(
     codes = None
     if not source.files:
         codes = read_stage.preview_codes(form, name, tabulated, missing, total)
-    labels, recodable = form.labels(name), not tabulated
+    own, recodable = read_stage.Codes(codes, total, missing, form.labels(name)), not tabulated
     whole: read_stage.Hierarchy = source
     if source.columns and recodable >= source.recoded:
         whole = read_stage.preview_levels(form, name, source, missing, total)
-    fine = read_stage.read_dimension(name, whole, codes, total, missing, labels, recodable=recodable)
+    fine = read_stage.read_dimension(name, whole, own, recodable=recodable)
     return read_stage.coarser(source, fine, [])[0]
 
 

@@ -100,7 +100,8 @@ def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
         )
         for number, tree in enumerate(trees, start=1)
     )
-    read_stage.read_dimension(coding.name, files, coding.records, coding.total, coding.missing)
+    codes = read_stage.Codes(coding.records, coding.total, coding.missing)
+    read_stage.read_dimension(coding.name, files, codes)
 
 
 def read_structured(

@@ -5,7 +5,7 @@ from tabguard.read.before.periods import read_periods
 from tabguard.read.before.published import publication_columns, published_codes
 from tabguard.read.before.sides import read_side
 from tabguard.read.codes.coding import preview_codes
-from tabguard.read.codes.dimension import Hierarchy, preview_levels, read_dimension
+from tabguard.read.codes.dimension import Codes, Hierarchy, preview_levels, read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS
 from tabguard.read.codes.layout import read_defaults
 from tabguard.read.codes.likely import Likeness
@@ -85,6 +85,7 @@ __all__ = [
     "SOURCE_SUFFIX",
     "SUMS",
     "AlikeSheets",
+    "Codes",
     "Column",
     "ColumnInfo",
     "Connection",

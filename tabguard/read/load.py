@@ -30,6 +30,7 @@ from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, refu
 from tabguard.read.tabulate.flag_columns import refuse_unused_flags
 from tabguard.read.tabulate.microdata import load_records
 from tabguard.read.tabulate.open_cells import opened
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release import load_release
 from tabguard.read.tabulate.release_plan import ONE_TABLE, ReleasePlan
 from tabguard.read.tabulate.rounding import rounding_findings
@@ -77,7 +78,8 @@ def load_table(
     refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_ambiguous_marks(form, variables)
     _check_flags(form, variables, data.tabulated, hierarchies, defaults, progress)
-    table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
+    origin = Origin(form, variables, hierarchies, defaults, waiver_file)
+    table, summary = _loaded(origin, data, release, progress)
     columns = {column.name: column.numeric for column in columns_of(form)}
     summary = evolve(summary, columns=columns, stamp=stamp)
     if data.tabulated:
@@ -115,7 +117,8 @@ def refuse_sums_of(
         columns = read_columns(form, variables.dimensions, amounts, progress)
     except (TabGuardError, OSError):
         return
-    refuse_sums(columns, variables, hierarchies, defaults, data.repair if data.tabulated else None)
+    origin = Origin(form, variables, hierarchies, defaults)
+    refuse_sums(origin, columns, data.repair if data.tabulated else None)
 
 
 def check_statuses(
@@ -190,10 +193,8 @@ def load_frame(
     form = with_readings(frame_format(frame, data.path.name), data.columns)
     refuse_doubts(doubts_of_frame(frame, variables), data)
     _check_flags(form, variables, data.tabulated, hierarchies, Defaults(), progress)
-    table_and_summary = _loaded(
-        form, data, variables, hierarchies, waiver_file, Defaults(), progress, release
-    )
-    return _finished(*table_and_summary, variables)
+    origin = Origin(form, variables, hierarchies, waiver_file=waiver_file)
+    return _finished(*_loaded(origin, data, release, progress), variables)
 
 
 def load_several(
@@ -226,27 +227,20 @@ def load_several(
 
 
 def _loaded(
-    form: FileFormat,
-    data: DataSource,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    waiver_file: WaiverFile | None,
-    defaults: Defaults,
-    progress: Progress,
-    release: ReleasePlan,
+    origin: Origin, data: DataSource, release: ReleasePlan, progress: Progress
 ) -> tuple[Table, ImportSummary]:
     if not data.tabulated and release.is_release:
-        return load_release(form, variables, release, hierarchies, waiver_file, defaults, progress)
+        return load_release(origin, release, progress)
     if not data.tabulated:
-        table, summary = load_records(form, variables, hierarchies, waiver_file, defaults, progress)
+        table, summary = load_records(origin, progress)
         return opened(table, release.empty), summary
     if release.is_release:
-        source = CellSource(form, defaults, variables, CellsFile("", data))
-        table_and_summary = load_cell_files([source], variables, release, hierarchies, progress)
+        source = CellSource(origin.form, origin.defaults, origin.variables, CellsFile("", data))
+        table_and_summary = load_cell_files([source], origin.variables, release, origin.hierarchies, progress)
     else:
-        table, summary = load_cells(form, variables, hierarchies, defaults, data.repair, progress)
+        table, summary = load_cells(origin, data.repair, progress)
         table_and_summary = opened(table, release.empty), summary
-    return _without_waivers(table_and_summary, waiver_file)
+    return _without_waivers(table_and_summary, origin.waiver_file)
 
 
 def _cell_source(

@@ -203,7 +203,7 @@ def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mappin
 def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
     """Whether some codes of a column have others below them in a hierarchy."""
     try:
-        dimension = read_dimension(column.name, HierarchySource(files), None)
+        dimension = read_dimension(column.name, HierarchySource(files))
     except TabGuardError:  # told where the hierarchy is shown
         return False
     upper = {code.strip() for code, above in zip(dimension.codes, dimension.is_parent, strict=True) if above}

@@ -15,7 +15,7 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import dimension_content, project_of
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
-from tabguard.read.codes.dimension import read_dimension
+from tabguard.read.codes.dimension import Codes, read_dimension
 from tabguard.read.lists.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind
@@ -72,7 +72,7 @@ def test_a_structure_is_saved_in_a_new_file_each_time_and_keeps_the_recode(proje
     named = [
         dict(zip(made.codes, made.labels, strict=True))
         for own in (True, False)
-        for made in [read_dimension("a", HierarchySource((first,), own_labels=own), labels=given)]
+        for made in [read_dimension("a", HierarchySource((first,), own_labels=own), Codes(labels=given))]
     ]
     assert [(one["S"], one["11"]) for one in named] == [("both", given["11"]), ("other", given["11"])]
     again, (second,) = structured(read.project, read.loaded.table, lambda t: t.renamed("S", "T"))

@@ -9,6 +9,7 @@ from openpyxl import Workbook
 from tabguard.base.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read import read_dimension
+from tabguard.read.codes.dimension import Codes
 from tabguard.table.dimension import Dimension
 from tabguard.table.joint_recode import Merged, united
 from tests.support.reading import load, put, value
@@ -21,8 +22,8 @@ def tree(dimension, rollup=0):
     return {c: dimension.codes[parent[i]] for i, c in enumerate(dimension.codes) if parent[i] >= 0}
 
 
-def of_files(*paths, **more):
-    return read_dimension("d", HierarchySource(tuple(paths)), **more)
+def of_files(*paths, findings=None, **more):
+    return read_dimension("d", HierarchySource(tuple(paths)), Codes(**more), findings)
 
 
 def test_a_csv_of_codes_and_parents(tmp_path):
@@ -86,7 +87,7 @@ def test_a_group_with_a_label_of_its_own_has_none_of_its_members_in_other_langua
 def test_several_roots_get_a_total(tmp_path):
     path = put(tmp_path, "h.csv", "code,parent\nA,\nA1,A\nB,\n")
     assert of_files(path).codes == ("Total", "A", "A1", "B")
-    assert of_files(path, total_code="ALL").codes[0] == "ALL"
+    assert of_files(path, total="ALL").codes[0] == "ALL"
 
 
 def test_codes_may_point_to_a_total_without_a_row(tmp_path):
@@ -115,18 +116,18 @@ def test_another_lead_string(tmp_path):
 
 
 def test_digit_groups_of_ragged_codes():
-    found = read_dimension("d", HierarchySource(digits=(1, 1, 2)), ["1101", "1102", "12", "2"])
+    found = read_dimension("d", HierarchySource(digits=(1, 1, 2)), Codes(["1101", "1102", "12", "2"]))
     assert found.codes == ("Total", "1", "11", "1101", "1102", "12", "2")
     assert tree(found) == {"1": "Total", "11": "1", "1101": "11", "1102": "11", "12": "1", "2": "Total"}
 
 
 def test_digit_groups_must_cover_the_codes():
     with pytest.raises(HierarchyError, match="longer than the digit groups"):
-        read_dimension("d", HierarchySource(digits=(1, 1)), ["123"])
+        read_dimension("d", HierarchySource(digits=(1, 1)), Codes(["123"]))
 
 
 def test_a_flat_dimension_sorts_numbers_by_size():
-    assert read_dimension("d", HierarchySource(), ["10", "9", "b", "a"]).codes == (
+    assert read_dimension("d", HierarchySource(), Codes(["10", "9", "b", "a"])).codes == (
         "Total", "9", "10", "a", "b",
     )  # fmt: skip
 
@@ -271,13 +272,13 @@ def test_blank_codes_end_in_an_error_wherever_they_come_from(tmp_path, blank):
     tree = put(tmp_path, "h.csv", TREE)
     for source in (HierarchySource(), HierarchySource(digits=(1, 1)), HierarchySource((tree,))):
         with pytest.raises(HierarchyError, match="blank"):
-            read_dimension("d", source, ["A1"], missing=(blank,))
+            read_dimension("d", source, Codes(["A1"], missing=(blank,)))
     with pytest.raises(HierarchyError, match="blank"):
-        read_dimension("d", HierarchySource(), ["A1", blank])
+        read_dimension("d", HierarchySource(), Codes(["A1", blank]))
 
 
 def test_codes_that_begin_with_blanks_hang_at_their_first_group():
-    found = read_dimension("d", HierarchySource(digits=(1, 2)), [" 12", "112", " 13"])
+    found = read_dimension("d", HierarchySource(digits=(1, 2)), Codes([" 12", "112", " 13"]))
     assert tree(found) == {" 12": "Total", "1": "Total", "112": "1", " 13": "Total"}
 
 
@@ -288,14 +289,14 @@ def test_more_levels_than_classifications_have(tmp_path):
     with pytest.raises(HierarchyError, match="levels"):
         of_files(put(tmp_path, "h.hrc", "".join("@" * i + f"c{i}\n" for i in range(3000))))
     with pytest.raises(HierarchyError, match="digit groups"):
-        read_dimension("d", HierarchySource(digits=(1,) * 3000), ["1" * 3000])
+        read_dimension("d", HierarchySource(digits=(1,) * 3000), Codes(["1" * 3000]))
     deep = "code,parent\nc0,\n" + "".join(f"c{i + 1},c{i}\n" for i in range(40))
     assert of_files(put(tmp_path, "h.csv", deep)).depth.max() == 40
 
 
 def test_codes_of_thousands_of_digits_are_sorted_as_numbers():
     long, longer = "9" * 5000, "1" + "0" * 5000
-    assert read_dimension("d", HierarchySource(), [longer, long, "7", "x"]).codes == (
+    assert read_dimension("d", HierarchySource(), Codes([longer, long, "7", "x"])).codes == (
         "Total",
         "7",
         long,

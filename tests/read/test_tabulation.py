@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
+from tabguard.project import Roles
 from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -68,7 +69,7 @@ def cases(draw):
 def test_every_cell_is_the_sum_of_the_records_below_it(case):
     dims, records = case
     cost = np.abs(records.response)
-    table = tabulate_records(dims, records, "x", 0, {"c": cost}, Progress(), count_respondents=True)
+    table = tabulate_records(dims, records, Roles((), "x", respondent="who"), 0, {"c": cost}, Progress())
     above = [[d.ancestors(int(c)) for c in records.codes[:, i]] for i, d in enumerate(dims)]
     expected: dict[tuple[int, ...], list[int]] = {}
     for record in range(len(records)):
@@ -95,7 +96,7 @@ def test_every_cell_is_the_sum_of_the_records_below_it(case):
 @settings(max_examples=examples(30), deadline=None)
 def test_groupings_name_each_record_and_cell_pair_once(case):
     dims, records = case
-    table = tabulate_records(dims, records, "x", 0, {}, Progress())
+    table = tabulate_records(dims, records, Roles((), "x"), 0, {}, Progress())
     pairs = [(int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0]
     assert len(pairs) == len(set(pairs))
     assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.errors import HierarchyError
-from tabguard.read.codes.dimension import read_dimension
+from tabguard.read.codes.dimension import Codes, read_dimension
 from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.table.code_tree import CodeTree, check_tree
 from tabguard.write.hierarchy_file import hierarchy_csv
@@ -119,6 +119,6 @@ def test_the_file_of_a_tree_is_read_as_this_tree(data, tmp_path_factory):
     assert list(read.parent.items()) == list(tree.parent.items()) and read.labels == tree.labels
     assert read.translated == tree.translated
     if len(tree.parent) > 1:
-        again = CodeTree.of(read_dimension("d", (path,), list(tree.leaves)))
+        again = CodeTree.of(read_dimension("d", (path,), Codes(list(tree.leaves))))
         assert again.parent == tree.parent and again.translated == tree.translated
         assert again.labels == {c: text for c, text in tree.labels.items() if text != c.strip()}

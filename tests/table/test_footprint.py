@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.progress import Progress
+from tabguard.project import Roles
 from tabguard.read.tabulate.adding_up import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -42,7 +43,7 @@ def tabulate(dimensions: tuple[Dimension, ...], columns: dict[str, np.ndarray], 
     n = len(codes)
     values, who = np.arange(1.0, n + 1), np.arange(n)
     records = Contributions(codes.astype(np.int64), values, values, who, who.astype(object))
-    return tabulate_records(dimensions, records, "v", 0, {}, Progress())
+    return tabulate_records(dimensions, records, Roles((), "v"), 0, {}, Progress())
 
 
 def pattern(table: Table, rng: np.random.Generator) -> Pattern:

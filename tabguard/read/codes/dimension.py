@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
@@ -31,13 +31,31 @@ _MOST_COMPARED = 20_000
 """Codes in several roll-ups: all of them are compared with all leaves."""
 
 
+@frozen(eq=False)
+class Codes:
+    """What is known of the codes of a column.
+
+    Parameters
+    ----------
+    used : collection of str or None
+        Those in the data, which flat dimensions and digit groups need; None: not read.
+    total : str or None
+        Name of the total if it has to be added, or the code that denotes the total in the data.
+    missing : sequence of str
+        Codes for “unknown”; added below the total if the hierarchy lacks them.
+    labels : mapping of str to str
+    """
+
+    used: Collection[str] | None = None
+    total: str | None = None
+    missing: Sequence[str] = ()
+    labels: Mapping[str, str] = field(factory=dict)
+
+
 def read_dimension(
     name: str,
     source: Hierarchy,
-    codes_in_data: Iterable[str] | None = None,
-    total_code: str | None = None,
-    missing: Sequence[str] = (),
-    labels: Mapping[str, str] | None = None,
+    codes: Codes | None = None,
     findings: list[Finding] | None = None,
     recodable: bool = False,
 ) -> Dimension:
@@ -52,13 +70,7 @@ def read_dimension(
     name : str
     source : HierarchySource, Rollup or tuple of Path or Rows
         One that says nothing: a flat list of the codes in the data.
-    codes_in_data : iterable of str, optional
-        Needed for flat dimensions and digit groups.
-    total_code : str, optional
-        Name of the total if it has to be added, or the code that denotes the total in the data.
-    missing : sequence of str
-        Codes for "unknown"; added below the total if the hierarchy lacks them.
-    labels : mapping of str to str, optional
+    codes : Codes, optional
     findings : list of Finding, optional
         Receives what the roll-ups have that the analyst should know.
     recodable : bool
@@ -69,65 +81,64 @@ def read_dimension(
     HierarchyError
         If a roll-up is invalid, two roll-ups contradict each other, or a recode cannot be used.
     """
+    own = codes or Codes()
     if isinstance(source, HierarchySource) and source.recoded and not recodable:
         raise HierarchyError(
             tr("Only records can be recoded, not cells."),
             tr("dimension “{name}”", name=name),
             tr("Remove the recode, and give the table with the codes that it shall have."),
         )
-    if not all(code.strip() for code in missing):
+    if not all(code.strip() for code in own.missing):
         raise HierarchyError(
             tr("A code that stands for missing is blank."),
             tr("dimension “{name}”", name=name),
             tr("Give it a name, such as ?."),
         )
-    rollups = _rollups(name, source, codes_in_data, total_code, missing)
+    rollups = _rollups(name, source, own)
     if findings is not None:
-        findings += [
-            Finding(
-                tr(
-                    "“{name}”, {source}: repeated codes; the first of the lines counts",
-                    name=name,
-                    source=r.source,
-                ),
-                len(r.repeated),
-                few,
-            )
-            for r in rollups
-            if (few := ", ".join(code.strip() for code in r.repeated[:5]))
-        ]
-        flat = isinstance(source, HierarchySource) and not source.files
-        if flat and (alike := written_alike(rollups[0].parent)):
-            what = tr("codes of “{name}” that differ only in case or in zeros before or behind", name=name)
-            findings.append(Finding(what, len(alike), ", ".join(alike[:6])))
+        findings += _findings(name, source, rollups)
     total = rollups[0].roots[0]
-    absent = [code for code in missing if all(code not in r.parent for r in rollups)]
-    if codes_in_data is not None:
-        present = {code.rstrip() for code in codes_in_data}
+    absent = [code for code in own.missing if all(code not in r.parent for r in rollups)]
+    if own.used is not None:
+        present = {code.rstrip() for code in own.used}
         absent = [code for code in absent if code.rstrip() in present]
     rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
-    codes = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
-    index = {code: i for i, code in enumerate(codes)}
+    every = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
+    index = {code: i for i, code in enumerate(every)}
     parents = [_parents(r, index) for r in rollups]
     if len(parents) > 1:
-        parents = _joined(name, codes, parents, tuple(r.source for r in rollups))
-    own = {c: t for r in reversed(rollups) for c, t in r.labels.items()}
-    given = labels or {}
-    known = (
-        {**given, **own} if isinstance(source, HierarchySource) and source.own_labels else {**own, **given}
-    )
-    named = tuple(known.get(code, known.get(code.strip(), code.strip())) for code in codes)
-    unknown = frozenset(index[c] for c in missing if c in index)
-    return Dimension(name, codes, named, tuple(parents), unknown, translations(rollups))
+        parents = _joined(name, every, parents, tuple(r.source for r in rollups))
+    labels = _labels(source, rollups, own.labels)
+    named = tuple(labels.get(code, labels.get(code.strip(), code.strip())) for code in every)
+    unknown = frozenset(index[c] for c in own.missing if c in index)
+    return Dimension(name, every, named, tuple(parents), unknown, translations(rollups))
 
 
-def _rollups(
-    name: str,
-    source: Hierarchy,
-    codes_in_data: Iterable[str] | None,
-    total_code: str | None,
-    missing: Sequence[str],
-) -> list[Rollup]:
+def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterator[Finding]:
+    """What the roll-ups have that the analyst should know."""
+    for rollup in rollups:
+        if few := ", ".join(code.strip() for code in rollup.repeated[:5]):
+            what = tr(
+                "“{name}”, {source}: repeated codes; the first of the lines counts",
+                name=name,
+                source=rollup.source,
+            )
+            yield Finding(what, len(rollup.repeated), few)
+    flat = isinstance(source, HierarchySource) and not source.files
+    if flat and (alike := written_alike(rollups[0].parent)):
+        what = tr("codes of “{name}” that differ only in case or in zeros before or behind", name=name)
+        yield Finding(what, len(alike), ", ".join(alike[:6]))
+
+
+def _labels(source: Hierarchy, rollups: Sequence[Rollup], given: Mapping[str, str]) -> dict[str, str]:
+    """The labels by code: those that were given come first, unless the source wants its own."""
+    own = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
+    prefers_own = isinstance(source, HierarchySource) and source.own_labels
+    return {**given, **own} if prefers_own else {**own, **given}
+
+
+def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
+    total_code = own.total
     if isinstance(source, Rollup):
         return [_with_root(source, total_code, source.roots in ((TOTAL,), (total_code,)))]
     columns: tuple[str, ...] = ()
@@ -146,8 +157,8 @@ def _rollups(
             tr("dimension “{name}”", name=name),
             tr("Give a file with the columns code and parent."),
         )
-    aside = {total_code or TOTAL, *missing}
-    codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
+    aside = {total_code or TOTAL, *own.missing}
+    codes = [code for code in dict.fromkeys(own.used or ()) if code not in aside]
     _refuse_totals(name, codes)
     if isinstance(source, HierarchySource) and source.digits:
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]

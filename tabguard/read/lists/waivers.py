@@ -16,11 +16,10 @@ from tabguard.project import Waiver, WaiverFile
 from tabguard.read.codes.coding import codes_said, match
 from tabguard.read.files.columns import columns_said
 from tabguard.read.sources.rows import read_rows
-from tabguard.table.arrays import BoolArray, SmallArray
-from tabguard.table.contributions import Names
+from tabguard.table.arrays import BoolArray
+from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.period import period_of, same_period
-from tabguard.table.places import Places
 from tabguard.table.summary import Finding
 
 FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
@@ -141,9 +140,7 @@ def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Seq
 def waived(
     waivers: Sequence[Waiver],
     dimensions: Sequence[Dimension],
-    codes: Places,
-    respondent: SmallArray,
-    names: Names,
+    contributions: Contributions,
     response: str,
     register: WaiverFile,
 ) -> BoolArray:
@@ -158,12 +155,8 @@ def waived(
     ----------
     waivers : sequence of Waiver
     dimensions : sequence of Dimension
-    codes : Places
-        Codes of the records.
-    respondent : int32 array, shape (n_records,)
-        Position of each record's respondent in `names`.
-    names : sequence of str
-        Ids of the respondents.
+    contributions : Contributions
+        The records: their codes and respondents.
     response : str
         Name of the response.
     register : WaiverFile
@@ -174,6 +167,7 @@ def waived(
     DataError
         For a code that a dimension does not have.
     """
+    codes, respondent, names = contributions.places, contributions.respondent, contributions.respondent_names
     index = {str(name).strip(): i for i, name in enumerate(names)}
     named = np.zeros(len(names) + 1, bool)
     named[[index.get(waiver.respondent, -1) for waiver in waivers]] = True

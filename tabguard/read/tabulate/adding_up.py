@@ -12,6 +12,7 @@ from attrs import frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.project import Roles
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -231,11 +232,10 @@ def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
 def tabulate_records(
     dimensions: tuple[Dimension, ...],
     records: Contributions,
-    response: str,
+    variables: Roles,
     decimals: int,
     costs: Mapping[str, FloatArray],
     progress: Progress,
-    count_respondents: bool = False,
 ) -> Table:
     """Add records up to a table.
 
@@ -246,15 +246,14 @@ def tabulate_records(
     ----------
     dimensions : tuple of Dimension
     records : Contributions
-    response : str
-        Name of the response.
+    variables : Roles
+        The response. If there are respondents, the frequency of a cell is the number of distinct ones instead
+        of records.
     decimals : int
         Published decimals.
     costs : mapping of str to float array, shape (n_records,)
         Cost of each record, by the name of the cost column.
     progress : Progress
-    count_respondents : bool
-        Whether the frequency of a cell is the number of distinct respondents instead of records.
     """
     leaves = leaf_cells(dimensions, records.places)
     progress.check()
@@ -269,7 +268,7 @@ def tabulate_records(
     codes = codes_of(dimensions, cube.keys)
     value = np.round(cube.measures["value"], decimals) + 0.0
     frequency = cube.measures["frequency"]
-    if count_respondents and numbers_of(records.respondent, look).max(initial=0) > 1:
+    if variables.respondent is not None and numbers_of(records.respondent, look).max(initial=0) > 1:
         frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
     held = None
     if records.holding is not None:
@@ -282,7 +281,7 @@ def tabulate_records(
         freeze(value),
         freeze(frequency),
         relations,
-        response,
+        variables.response,
         decimals,
         freeze(cube.measures.get("shadow", value)),
         freeze(held) if held is not None else None,

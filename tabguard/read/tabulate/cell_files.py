@@ -24,6 +24,7 @@ from tabguard.read.tabulate.decimals import written_decimals
 from tabguard.read.tabulate.derived import Region, derived
 from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, told_by
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release_plan import ReleasePlan
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.tabulate.shown import Part, part_of
@@ -72,7 +73,8 @@ def load_cell_files(
     how = next((s.file.data.repair for s in sources if s.file.data.repair != "refuse"), "refuse")
     for reading in readings:
         trees = by_column(reading.source.file, reading.names, hierarchies)
-        refuse_sums(reading.columns, reading.variables, trees, reading.source.defaults, how)
+        source = reading.source
+        refuse_sums(Origin(source.form, reading.variables, trees, source.defaults), reading.columns, how)
     check_cross(dimensions)
     parts = {spec.name: part_of(spec, dimensions) for spec in tables}
     files = [coded(reading, dimensions, parts) for reading in readings]

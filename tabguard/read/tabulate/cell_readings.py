@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, Roles, TableSpec
-from tabguard.read.codes.dimension import Hierarchy, read_dimension
+from tabguard.read.codes.dimension import Codes, Hierarchy, read_dimension
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.format import FileFormat
@@ -233,8 +233,8 @@ def dimension_of(
     for reading in own_readings:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
-    codes = list(dict.fromkeys(data))
-    return read_dimension(name, source or HierarchySource(), codes, total, missing, labels, findings)
+    codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {})
+    return read_dimension(name, source or HierarchySource(), codes, findings)
 
 
 def _total(reading: Reading, name: str) -> str | None:

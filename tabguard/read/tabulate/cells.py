@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from attrs import evolve
@@ -13,9 +13,8 @@ from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Roles
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes
-from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.codes.dimension import Codes, read_dimension, with_levels
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
-from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.files.indents import without_indents
@@ -35,6 +34,7 @@ from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
 from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.microdata import check_dimensions
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.rebuild import with_totals
 from tabguard.read.tabulate.record_findings import in_rows
 from tabguard.read.tabulate.responses import COUNT
@@ -46,14 +46,7 @@ from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 
-def load_cells(
-    form: FileFormat,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    how: str,
-    progress: Progress,
-) -> tuple[Table, ImportSummary]:
+def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, ImportSummary]:
     """Read an already tabulated table.
 
     Parameters
@@ -66,19 +59,21 @@ def load_cells(
     DataError, FormatError, HierarchyError, AdditivityError
         The message names rows, codes or relations, never a value.
     """
+    form, variables = origin.form, origin.variables
     decimals = variables.decimals_of(variables.response)
-    columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
+    columns, variables = read_cells(form, variables, progress, level_columns(origin.hierarchies.values()))
+    origin = evolve(origin, variables=variables)
     progress.phase(mark("tabulate"))
     findings = [*columns.findings, *map(remarked, form.findings)]
-    cells = by_role(columns, variables, defaults)
+    cells = by_role(columns, variables, origin.defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
     if not len(kept):
         raise DataError(
             tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
         )
-    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
-    refuse_sums(columns, variables, hierarchies, defaults, how)
+    dimensions, codes = _coded(origin, columns, findings, ~empty)
+    refuse_sums(origin, columns, how)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
         rows = tuple(columns.lines_of(empty))
@@ -147,34 +142,19 @@ def read_cells(
 
 
 def _coded(
-    form: FileFormat,
-    columns: Columns,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    findings: list[Finding],
-    kept: BoolArray,
+    origin: Origin, columns: Columns, findings: list[Finding], kept: BoolArray
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
-    for name in variables.dimensions:
-        source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
-        text, dimension = dimension_of_cells(form, columns, variables, name, source, defaults, findings, kept)
-        total = variables.total_codes.get(name) or defaults.totals.get(name)
+    for name in origin.variables.dimensions:
+        text, dimension = dimension_of_cells(origin, columns, name, findings, kept)
         dimensions.append(dimension)
-        codes.append(encode(text, dimension, total, columns, name))
+        codes.append(encode(text, dimension, origin.total(name), columns, name))
     check_cross(dimensions)
     return tuple(dimensions), np.column_stack(codes)
 
 
 def dimension_of_cells(
-    form: FileFormat,
-    columns: Columns,
-    variables: Roles,
-    name: str,
-    source: Hierarchy,
-    defaults: Defaults,
-    findings: list[Finding],
-    kept: BoolArray,
+    origin: Origin, columns: Columns, name: str, findings: list[Finding], kept: BoolArray
 ) -> tuple[Text, Dimension]:
     """The codes of a column of cells, and the dimension that they are of.
 
@@ -190,19 +170,16 @@ def dimension_of_cells(
     HierarchyError
         As `read_dimension`, and where labels do not show a tree.
     """
-    text = columns.text[name]
-    total = variables.total_codes.get(name) or defaults.totals.get(name)
-    missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+    text, source, total = columns.text[name], origin.hierarchy(name), origin.total(name)
     if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
         text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
         source = (tree,)
     if isinstance(source, HierarchySource) and source.labels == SUMS:
-        source = (sum_tree(columns, variables, name, total or TOTAL),)
-    data = inner_codes(text, total, form)
-    labels = defaults.labels.get(name) or form.labels(name)
+        source = (sum_tree(columns, origin.variables, name, total or TOTAL),)
     if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
-        source = with_levels(source, name, columns, (total or TOTAL, *missing))
-    return text, read_dimension(name, source, data, total, missing, labels, findings)
+        source = with_levels(source, name, columns, origin.aside(name))
+    codes = origin.codes(name, inner_codes(text, total, origin.form))
+    return text, read_dimension(name, source, codes, findings)
 
 
 def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> Dimension:
@@ -238,7 +215,8 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     else:
         text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
     missing = variables.missing_codes.get(name, ())
-    return read_dimension(name, (tree,), inner_codes(text, total, form), total, missing, form.labels(name))
+    codes = Codes(inner_codes(text, total, form), total, missing, form.labels(name))
+    return read_dimension(name, (tree,), codes)
 
 
 def inner_codes(text: Text, total: str | None, form: FileFormat) -> list[str]:

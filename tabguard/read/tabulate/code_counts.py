@@ -20,6 +20,7 @@ from tabguard.read.files.format import FileFormat
 from tabguard.read.sources.source import read_columns, sniff_source
 from tabguard.read.tabulate.cell_data import by_role, find_empty
 from tabguard.read.tabulate.cells import dimension_of_cells, read_cells
+from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import numbers_of
@@ -58,15 +59,12 @@ def count_codes(
     wanted = (name, *level_columns([source]))
     need_columns(wanted, form.names, form.path.name)
     columns = read_columns(form, wanted, (), progress)
-    missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
-    total = variables.total_codes.get(name) or defaults.totals.get(name)
+    origin = Origin(form, variables, {name: source}, defaults)
+    missing = origin.missing(name)
     text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
-    whole = with_levels(
-        _plain(source, defaults.hierarchies.get(name)), name, columns, (total or TOTAL, *missing)
-    )
-    labels = defaults.labels.get(name) or form.labels(name)
-    codes = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
-    dimension = read_dimension(name, whole, codes, total, missing, labels)
+    whole = with_levels(_plain(source, defaults.hierarchies.get(name)), name, columns, origin.aside(name))
+    used = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
+    dimension = read_dimension(name, whole, origin.codes(name, used))
     return _counted(form, text, dimension)
 
 
@@ -87,11 +85,10 @@ def count_cell_codes(
     columns, variables = read_cells(form, variables, progress, level_columns([source]))
     kept = ~find_empty(columns, variables, by_role(columns, variables, defaults))
     declared = defaults.hierarchies.get(name) if source == HierarchySource() else None
-    text, dimension = dimension_of_cells(
-        form, columns, variables, name, declared or source, defaults, [], kept
-    )
+    origin = Origin(form, variables, {name: declared or source}, defaults)
+    text, dimension = dimension_of_cells(origin, columns, name, [], kept)
     progress.check()
-    totals = ("", variables.total_codes.get(name) or defaults.totals.get(name) or TOTAL)
+    totals = ("", origin.total(name) or TOTAL)
     raw = columns.text[name]
     if {c.strip() for c in raw.names}.difference(totals) - {c.strip() for c in text.names}:
         raise HierarchyError(

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.project import Roles, WaiverFile
-from tabguard.read.codes.layout import Defaults
+from tabguard.project import Roles
 from tabguard.read.files.columns import Columns
 from tabguard.read.lists.waivers import read_waivers, waived
 from tabguard.read.roles import special as roles
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import FloatArray, SmallArray, freeze, frozen_small
 from tabguard.table.contributions import Contributions, Names, RowNames
@@ -21,18 +22,17 @@ from tabguard.table.places import Places
 
 
 def contributions_of(
+    origin: Origin,
     columns: Columns,
-    variables: Roles,
     codes: Places,
     dimensions: tuple[Dimension, ...],
-    waiver_file: WaiverFile | None,
-    defaults: Defaults,
     look: Callable[[], None],
 ) -> Contributions:
-    """The records as contributions to one response, with respondents, holdings, weights and waivers.
+    """The records as contributions to the first response, with respondents, holdings, weights and waivers.
 
     `look` is called now and then, and raises if the work has to end.
     """
+    variables = origin.variables
     counting = variables.response in COUNT
     response = np.ones(columns.rows) if counting else _values(columns, variables.response)
     other = variables.shadow_of(variables.response)
@@ -48,21 +48,11 @@ def contributions_of(
     request = waiver = None
     if variables.request:
         request = roles.requests(
-            columns.text[variables.request], columns, variables.request, defaults.request_codes
+            columns.text[variables.request], columns, variables.request, origin.defaults.request_codes
         )
     if variables.waiver:
         waiver = roles.flags(columns.text[variables.waiver], columns, variables.waiver)
-    if waiver_file is not None:
-        if variables.respondent is None:
-            raise DataError(
-                tr("There is a waivers file, but no column names the respondent of a record."),
-                columns.source,
-                tr("Choose the respondent column, or leave the waivers file out."),
-            )
-        granted = read_waivers(waiver_file.path, tuple(d.name for d in dimensions))
-        from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
-        waiver = from_file if waiver is None else waiver | from_file
-    return Contributions(
+    records = Contributions(
         codes,
         freeze(response),
         freeze(shadow),
@@ -74,6 +64,18 @@ def contributions_of(
         freeze(request) if request is not None else None,
         freeze(waiver) if waiver is not None else None,
     )
+    if origin.waiver_file is not None:
+        if variables.respondent is None:
+            raise DataError(
+                tr("There is a waivers file, but no column names the respondent of a record."),
+                columns.source,
+                tr("Choose the respondent column, or leave the waivers file out."),
+            )
+        granted = read_waivers(origin.waiver_file.path, tuple(d.name for d in dimensions))
+        from_file = waived(granted, dimensions, records, variables.response, origin.waiver_file)
+        both = from_file if records.waiver is None else records.waiver | from_file
+        records = evolve(records, waiver=freeze(both))
+    return records
 
 
 def _values(columns: Columns, name: str) -> FloatArray:

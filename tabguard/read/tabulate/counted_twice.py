@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import numpy as np
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
-from tabguard.project import HierarchySource, Roles
+from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import Hierarchy
-from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns, Text
 from tabguard.read.shape.totals import CodeSum, Column, sums_in
+from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray
 from tabguard.table.summary import Finding
 
@@ -36,13 +36,7 @@ _CELLS = (
 _MOST_NAMED = 8
 
 
-def refuse_sums(
-    columns: Columns,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    repair: str | None,
-) -> Iterator[Finding]:
+def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterator[Finding]:
     """Refuse codes whose figures are sums of others, unless they are declared or the codes are listed.
 
     Parameters
@@ -61,14 +55,13 @@ def refuse_sums(
     DataError
         For columns without a hierarchy.
     """
+    variables = origin.variables
     response = next((name for name in variables.responses if name in columns.number), None)
     if response is None:
         return iter(())
     texts = {name: columns.text[name].stripped() for name in variables.dimensions}
-    known = {
-        name: {"", variables.total_codes.get(name) or defaults.totals.get(name) or TOTAL} for name in texts
-    }
-    flat = [name for name in texts if _is_flat(hierarchies.get(name) or defaults.hierarchies.get(name))]
+    known = {name: {"", origin.total(name) or TOTAL} for name in texts}
+    flat = [name for name in texts if _is_flat(origin.hierarchy(name))]
     if repair == "refuse" and all(_has(texts[name], known[name]) for name in flat):
         return iter(())
     codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
@@ -86,8 +79,8 @@ def refuse_sums(
     return (_finding(columns, texts[code_sum.column], code_sum) for code_sum in sums if repair is None)
 
 
-def _is_flat(source: Hierarchy | None) -> bool:
-    return source is None or (isinstance(source, HierarchySource) and source.flat)
+def _is_flat(source: Hierarchy) -> bool:
+    return isinstance(source, HierarchySource) and source.flat
 
 
 def _has(text: Text, totals: set[str]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
@@ -11,10 +11,10 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import ColumnReading, HierarchySource, Roles, WaiverFile
+from tabguard.project import ColumnReading, HierarchySource, Roles
 from tabguard.read.codes.classifications import level_columns
-from tabguard.read.codes.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
-from tabguard.read.codes.dimension import Hierarchy, read_dimension, with_levels
+from tabguard.read.codes.coding import encode_leaves, fill_blanks, plain_codes
+from tabguard.read.codes.dimension import read_dimension, with_levels
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.codes.recodes import coarser
 from tabguard.read.files.columns import Columns, need_columns
@@ -27,6 +27,7 @@ from tabguard.read.tabulate.contributions import contributions_of, costs_of
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import decimals_of
 from tabguard.read.tabulate.fingerprint import fingerprint
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
@@ -36,14 +37,7 @@ from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 
-def load_records(
-    form: FileFormat,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    waiver_file: WaiverFile | None,
-    defaults: Defaults,
-    progress: Progress,
-) -> tuple[Table, ImportSummary]:
+def load_records(origin: Origin, progress: Progress) -> tuple[Table, ImportSummary]:
     """Read microdata and tabulate it.
 
     Raises
@@ -51,22 +45,15 @@ def load_records(
     DataError, FormatError, HierarchyError
         For unusable input.
     """
-    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
+    form, variables = origin.form, origin.variables
+    columns, dropped = read_records(origin, progress)
     progress.phase(mark("tabulate"))
     code_findings: list[Finding] = []
-    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, code_findings, progress)
+    dimensions, codes = coded(origin, columns, code_findings, progress)
     progress.check()
-    records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults, progress.check)
+    records = contributions_of(origin, columns, codes, dimensions, progress.check)
     decimals = decimals_of(form, variables, records.response, records.weight, progress.check)
-    table = tabulate_records(
-        dimensions,
-        records,
-        variables.response,
-        decimals,
-        costs_of(columns, variables),
-        progress,
-        count_respondents=variables.respondent is not None,
-    )
+    table = tabulate_records(dimensions, records, variables, decimals, costs_of(columns, variables), progress)
     return table, ImportSummary(
         columns.rows + dropped,
         form.words,
@@ -82,16 +69,11 @@ def state_of(columns: Columns, variables: Roles) -> dict[str, str]:
     return fingerprint(columns, [*variables.dimensions, *amounts, *_beside(variables)], key)
 
 
-def read_records(
-    form: FileFormat,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    progress: Progress,
-) -> tuple[Columns, int]:
+def read_records(origin: Origin, progress: Progress) -> tuple[Columns, int]:
     """Read the required columns; also return the number of records omitted because of a missing response."""
-    read = _read(form, variables, level_columns(hierarchies.values()), progress)
-    return _without_missing(form, read, variables, defaults)
+    form, variables = origin.form, origin.variables
+    read = _read(form, variables, level_columns(origin.hierarchies.values()), progress)
+    return _without_missing(form, read, variables, origin.defaults)
 
 
 def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: Progress) -> Columns:
@@ -161,36 +143,27 @@ def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) 
 
 
 def coded(
-    form: FileFormat,
-    columns: Columns,
-    variables: Roles,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    findings: list[Finding],
-    progress: Progress,
+    origin: Origin, columns: Columns, findings: list[Finding], progress: Progress
 ) -> tuple[tuple[Dimension, ...], Places]:
     """The dimensions, recoded, and the internal cell of each record."""
     dimensions, codes = [], []
-    for name in variables.dimensions:
+    for name in origin.variables.dimensions:
         progress.check()
-        missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
+        missing = origin.missing(name)
         text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
-        total = variables.total_codes.get(name) or defaults.totals.get(name)
-        declared = defaults.hierarchies.get(name)
-        source = hierarchies.get(name) or declared or HierarchySource()
+        source = origin.hierarchy(name)
         if isinstance(source, HierarchySource):
-            source = source.over(declared)
-        data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
-        labels = defaults.labels.get(name) or form.labels(name)
-        whole = with_levels(source, name, columns, (total or TOTAL, *missing))
-        fine = read_dimension(name, whole, data, total, missing, labels, findings, recodable=True)
+            source = source.over(origin.defaults.hierarchies.get(name))
+        used = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], origin.form)
+        whole = with_levels(source, name, columns, origin.aside(name))
+        fine = read_dimension(name, whole, origin.codes(name, used), findings, recodable=True)
         progress.check()
         leaves = encode_leaves(text, fine, columns, name)
         progress.check()
         dimension, place = coarser(source, fine, findings, partial(_counts, leaves, len(fine)))
         dimensions.append(dimension)
         codes.append(leaves if place is None else frozen_indices(place)[leaves])
-    findings += refuse_sums(columns, variables, hierarchies, defaults, None)
+    findings += refuse_sums(origin, columns, None)
     check_cross(dimensions)
     return tuple(dimensions), Places.of(codes, progress.check)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import Roles, TableSpec, WaiverFile
-from tabguard.read.codes.dimension import Hierarchy
-from tabguard.read.codes.layout import Defaults
+from tabguard.project import Roles, TableSpec
 from tabguard.read.files.columns import FIRST_FEW, Columns, counted
 from tabguard.read.files.format import FileFormat
 from tabguard.read.tabulate.adding_up import codes_of
@@ -22,6 +20,7 @@ from tabguard.read.tabulate.contributions import contributions_of, costs_of
 from tabguard.read.tabulate.decimals import decimals_of
 from tabguard.read.tabulate.microdata import coded, read_records, state_of
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, region_of, told_by
+from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of
 from tabguard.read.tabulate.release_cells import (
     Cover,
@@ -130,21 +129,13 @@ def refuse_unequal_sums(table: Table) -> None:
 _S = TypeVar("_S", bound=np.generic)
 
 
-def load_release(
-    form: FileFormat,
-    variables: Roles,
-    plan: ReleasePlan,
-    hierarchies: Mapping[str, Hierarchy],
-    waiver_file: WaiverFile | None,
-    defaults: Defaults,
-    progress: Progress,
-) -> tuple[Table, ImportSummary]:
+def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple[Table, ImportSummary]:
     """Read records once and add them up for all tables of a release.
 
     Parameters
     ----------
-    variables : Roles
-        All variables of the release, and all responses.
+    origin : Origin
+        With all variables of the release, and all responses.
     plan : ReleasePlan
         The tables to publish; if it has none, one table over all variables is published.
 
@@ -161,15 +152,16 @@ def load_release(
     SettingError
         For a table that names unknown variables, codes, levels or responses, or that shows nothing.
     """
+    form, variables = origin.form, origin.variables
     tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
-    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
+    columns, dropped = read_records(origin, progress)
     progress.phase(mark("tabulate"))
     look = progress.check
     code_findings: list[Finding] = []
-    spanning, codes = coded(form, columns, variables, hierarchies, defaults, code_findings, progress)
-    responses = response_dimension(variables, hierarchies.get(RESPONSE))
+    spanning, codes = coded(origin, columns, code_findings, progress)
+    responses = response_dimension(variables, origin.hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
-    records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults, look)
+    records = _long(origin, columns, codes, dimensions, look)
     progress.check()
     decimals = _decimals(form, variables, records, responses, look)
     parts = [part_of(spec, dimensions) for spec in tables]
@@ -230,34 +222,32 @@ def load_release(
 
 
 def _long(
+    origin: Origin,
     columns: Columns,
-    variables: Roles,
-    responses: Dimension,
     codes: Places,
-    spanning: tuple[Dimension, ...],
-    waiver_file: WaiverFile | None,
-    defaults: Defaults,
+    dimensions: tuple[Dimension, ...],
     look: Callable[[], None],
 ) -> Contributions:
     """The records, repeated for each response that is in the data."""
+    responses, *spanning = dimensions
     parts = []
-    for name in variables.responses:
+    for name in origin.variables.responses:
         at = responses.index[name]
         if responses.is_parent[at]:
             continue  # the sum of others, see `sum_findings`
-        own_variables = evolve(variables, response=name)
-        some = contributions_of(columns, own_variables, codes, spanning, waiver_file, defaults, look)
+        own = evolve(origin, variables=evolve(origin.variables, response=name))
+        some = contributions_of(own, columns, codes, tuple(spanning), look)
         first = np.full((len(codes.cells), 1), at, np.int64)
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
     response = _joined([part.response for part in parts])
-    own = all(part.shadow is part.response for part in parts)
+    same = all(part.shadow is part.response for part in parts)
     weighted = any(part.weight is not None for part in parts)
     return evolve(
         parts[0],
         codes=Places.joined([part.places for part in parts]),
         response=response,
-        shadow=response if own else _joined([part.shadow for part in parts]),
+        shadow=response if same else _joined([part.shadow for part in parts]),
         respondent=_joined([part.respondent for part in parts]),
         holding=_joined_if([part.holding for part in parts]),
         weight=_joined([np.ones(len(p)) if p.weight is None else p.weight for p in parts])

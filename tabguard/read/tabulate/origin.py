@@ -1,0 +1,60 @@
+"""A file with all that says what its columns mean, in the order in which it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from attrs import frozen
+
+from tabguard.project import HierarchySource, Roles, WaiverFile
+from tabguard.read.codes.coding import TOTAL
+from tabguard.read.codes.dimension import Codes, Hierarchy
+from tabguard.read.codes.layout import Defaults
+from tabguard.read.files.format import FileFormat
+
+
+@frozen(eq=False)
+class Origin:
+    """A file that a table is read from, and what is known of its columns.
+
+    What the user says of a variable comes before the layout beside the file, and that before the file itself.
+
+    Parameters
+    ----------
+    form : FileFormat
+    variables : Roles
+        As the file calls its columns, with the roles that its layout adds.
+    hierarchies : mapping of str to Hierarchy
+        By dimension; those that the user gave.
+    defaults : Defaults
+        From the layout beside the file.
+    waiver_file : WaiverFile or None
+        Only records say who their contributors are, so cells have no use for it.
+    """
+
+    form: FileFormat
+    variables: Roles
+    hierarchies: Mapping[str, Hierarchy]
+    defaults: Defaults = Defaults()
+    waiver_file: WaiverFile | None = None
+
+    def hierarchy(self, name: str) -> Hierarchy:
+        """Where the roll-ups of a dimension come from; one that says nothing makes it flat."""
+        return self.hierarchies.get(name) or self.defaults.hierarchies.get(name) or HierarchySource()
+
+    def total(self, name: str) -> str | None:
+        """The code of a dimension's total in the data, if it is known."""
+        return self.variables.total_codes.get(name) or self.defaults.totals.get(name)
+
+    def missing(self, name: str) -> Sequence[str]:
+        """The codes of a dimension that stand for “unknown”."""
+        return self.variables.missing_codes.get(name) or self.defaults.missing.get(name, ())
+
+    def aside(self, name: str) -> tuple[str, ...]:
+        """Codes that are no part of a hierarchy: the total, and those for “unknown”."""
+        return (self.total(name) or TOTAL, *self.missing(name))
+
+    def codes(self, name: str, used: Sequence[str]) -> Codes:
+        """The codes of a column, of which the data use some."""
+        labels = self.defaults.labels.get(name) or self.form.labels(name)
+        return Codes(used, self.total(name), self.missing(name), labels)

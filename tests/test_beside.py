@@ -205,7 +205,7 @@ def test_a_footprint_that_is_larger_than_any_is_not_read(
 ) -> None:
     found = footprint("R", frozenset("r"), build_table(VALUES), Pattern(np.zeros(len(VALUES), np.uint8)))
     path = tmp_path / "r.tgfootprint"
-    path.write_bytes(footprint_bytes(found, "job", published=True))
+    path.write_bytes(footprint_bytes(Result(found, path, "job", published=True)))
     assert read_footprint(path) is not None
     monkeypatch.setattr(files, "_LARGEST", path.stat().st_size - 1)
     assert read_footprint(path) is None

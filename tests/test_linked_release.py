@@ -165,11 +165,11 @@ def test_two_releases_are_compared_by_all_their_responses(folder: Path) -> None:
 def test_the_footprint_of_a_release_is_read_as_it_was_written(folder: Path, cover: str) -> None:
     found = printed(release(folder, cover), ("export", "a0", "b0", "Total"))
     path = folder / "one.tgfootprint"
-    content = linked.footprint_bytes(found, "job", published=True)
+    content = linked.footprint_bytes(linked.Result(found, path, "job", published=True))
     path.write_bytes(content)
     result = linked.read_footprint(path)
     assert result is not None
-    assert linked.footprint_bytes(result.footprint, "job", published=True) == content
+    assert linked.footprint_bytes(result) == content
     both = compared(found, result.footprint)
     assert both is not None
     assert (both.differing, both.beside, both.common) == ((), 0, sum(map(len, found.parts)))

@@ -12,6 +12,7 @@ from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
 from tabguard.audit.intervals import extremes
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.audit.run import needs
+from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import Levels, levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
@@ -129,7 +130,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     seen = extremes_seen(reduced, known) if known else None
     for _ in range(1 + _FINER):
         var_extremes = extremes(
-            ends, settings.threads, progress, asked, seen=seen, witnesses=True, most=np.inf
+            ends, settings.threads, progress, Scope(asked, seen=seen, witnesses=True, most=np.inf)
         )
         if not var_extremes.complete:
             raise Ended

@@ -5,16 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 
 import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.audit.components import Component, closed_vars, split
-from tabguard.audit.evidence import MOST_ENTRIES, Learnt, Pair
+from tabguard.audit.evidence import Learnt, Pair
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
-from tabguard.audit.search import MEETS, Search
+from tabguard.audit.search import MEETS, Scope, Search
 from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
@@ -25,6 +24,9 @@ _LARGE = 300
 """Number of variables above which a component uses two threads."""
 _FEW = 75
 """Number of open extremes below which one thread is used."""
+
+
+_EVERYTHING = Scope()
 
 
 @frozen(eq=False)
@@ -56,18 +58,7 @@ class Extremes:
         return self.left is None
 
 
-def extremes(
-    system: ReducedSystem,
-    threads: int,
-    progress: Progress,
-    need: Pair | None = None,
-    proven: Pair | None = None,
-    seen: Pair | None = None,
-    witnesses: bool = False,
-    most: float = MOST_ENTRIES,
-    work: float = np.inf,
-    again: bool | None = None,
-) -> Extremes:
+def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Scope = _EVERYTHING) -> Extremes:
     """Find the extremes of all variables, component by component.
 
     The result does not depend on the number of threads: components share nothing.
@@ -76,44 +67,34 @@ def extremes(
     ----------
     threads : int
         0 for all cores.
-    need : pair of float arrays, optional
-        Distances beyond which extremes need not be exact; exact without them.
-    proven, seen : pairs of float arrays, optional
-        Valid bounds, and extremes known to be attained, from an earlier audit.
-    witnesses : bool
-        Whether to find a witness for every extreme, even where propagation is exact.
-    most : float
-        Limit on stored numbers of evidence, above which a component keeps none.
-    work : float
-        Limit on the work for each direction of a component, see `Search`; its extremes are then incomplete.
-    again : bool, optional
-        Whether an earlier audit has settled most extremes; by default wherever some are `seen`.
+    scope : Scope, optional
+        By default all extremes are worked out exactly. Where its limit on work ends a search, the extremes of
+        that component are incomplete.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
-    if proven is not None:
-        lower, upper = np.maximum(lower, proven[0]), np.minimum(upper, proven[1])
+    if scope.proven is not None:
+        lower, upper = np.maximum(lower, scope.proven[0]), np.minimum(upper, scope.proven[1])
     lower, upper, moving = tighten(system, lower, upper, progress)
     progress.check()
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
-    exact, again = need is None, seen is not None if again is None else again
-    need = need or (-far, far)
-    seen = seen or (zeros, zeros)
-    closed = np.zeros(system.n_vars, bool) if witnesses else closed_vars(system, moving)
+    again, need, seen = scope.repeats, scope.need or (-far, far), scope.seen or (zeros, zeros)
+    closed = np.zeros(system.n_vars, bool) if scope.witnesses else closed_vars(system, moving)
     n_open = _n_open((lower, upper), need, seen)
     try:
         parts = split(system, progress.look, ~closed & (n_open > 0) if again else ~closed)
     except Ended:
         return _at_once((lower, upper), need, seen, closed)
     low, high = (np.where(closed, end, reached) for end, reached in zip((lower, upper), seen, strict=True))
-    search = partial(Search, progress=progress, again=again, exact=exact, most=most, most_work=work)
 
     def settle(task: Task) -> Extremes:
         part, sides = task
         v = part.vars
-        pairs = [(pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)]
-        return _search(part, sides, pairs, progress, partial(search, sides=sides))
+        proven_here, need_here, seen_here = (
+            (pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)
+        )
+        return _search(part, sides, (proven_here, need_here, seen_here), scope, progress)
 
     tasks = [
         (part, sides)
@@ -165,9 +146,9 @@ def _n_open(proven: Pair, need: Pair, seen: Pair) -> IntArray:
 def _search(
     part: Component,
     sides: tuple[int, ...],
-    pairs: list[Pair],
+    pairs: tuple[Pair, Pair, Pair],
+    scope: Scope,
     progress: Progress,
-    begin: Callable[..., Search],
 ) -> Extremes:
     proven, need, seen = pairs
     progress.check()  # a search that finds all proven looks at nothing
@@ -178,7 +159,7 @@ def _search(
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
-    search = begin(part.system, proven, need, seen)
+    search = Search(part.system, (proven, need, seen), progress, scope, sides)
     left = None if search.run() else _of_sides((search.open(0), search.open(1)), sides)
     low = np.where(endless[0], -np.inf, search.seen[0])
     high = np.where(endless[1], np.inf, search.seen[1])

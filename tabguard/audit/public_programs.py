@@ -43,8 +43,7 @@ not solved."""
 
 def tighten(
     sums: Sums,
-    low: FloatArray,
-    high: FloatArray,
+    bounds: tuple[FloatArray, FloatArray],
     unknown: BoolArray,
     wanted: BoolArray,
     outwards: Outwards,
@@ -64,7 +63,8 @@ def tighten(
     ContradictionError
         If no figures are within all bounds and sums.
     """
-    low, high, unsettled = low.copy(), high.copy(), np.zeros(len(low), bool)
+    low, high = (end.copy() for end in bounds)
+    unsettled = np.zeros(len(low), bool)
     left = MOST_WORK
     for part in _parts(sums, low, high, unknown & (low < high)):
         progress.check()

@@ -100,7 +100,7 @@ def _bounded(
     if (low > high).any():
         return None
     try:
-        low, high, unsettled = programs.tighten(sums, low, high, unknown, wanted, outwards, progress)
+        low, high, unsettled = programs.tighten(sums, (low, high), unknown, wanted, outwards, progress)
     except programs.ContradictionError:
         return None
     everything = np.arange(len(unknown))

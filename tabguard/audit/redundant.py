@@ -12,6 +12,7 @@ from tabguard.audit.intervals import extremes
 from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check, needs
+from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
@@ -99,7 +100,7 @@ def _singly(
     )
     low, high = needs(reduced, levels, case.sensitivity.primary)
     system = with_ends(reduced.system.fractional(), low, high, widest(cells_of, levels))
-    var_extremes = extremes(system, settings.threads, progress, (low, high))
+    var_extremes = extremes(system, settings.threads, progress, Scope((low, high)))
     # no worse than before
     goals = _goals(np.maximum(low, var_extremes.lower), np.minimum(high, var_extremes.upper))
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]

@@ -16,6 +16,7 @@ from tabguard.audit.evidence import Pair, bounds_proven, chained, extremes_seen,
 from tabguard.audit.intervals import Extremes, departures, extremes, unsettled_sides
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
+from tabguard.audit.search import Scope
 from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.base.language import mark
@@ -77,9 +78,7 @@ def audit(
         reduced.system,
         settings.threads,
         progress,
-        proven=proven,
-        seen=seen,
-        work=work,
+        Scope(proven=proven, seen=seen, work=work),
     )
     exact = var_extremes.complete
     known: tuple[Evidence, ...] = ()
@@ -141,7 +140,7 @@ def _settled(
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
     seen = np.minimum(seen[0], var_extremes.lower), np.maximum(seen[1], var_extremes.upper)
-    more = extremes(reduced.system, threads, progress, need, seen=seen)
+    more = extremes(reduced.system, threads, progress, Scope(need, seen=seen))
     return Extremes(
         np.minimum(seen[0], more.lower),
         np.maximum(seen[1], more.upper),
@@ -189,7 +188,7 @@ def check(
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None
-    var_extremes = extremes(reduced.system, settings.threads, progress, need, seen=seen)
+    var_extremes = extremes(reduced.system, settings.threads, progress, Scope(need, seen=seen))
     # one that nothing asks for the other way may yet be open
     stuck = (var_extremes.lower >= 0) & (var_extremes.upper <= 0)
     other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)

@@ -33,6 +33,7 @@ and evidence to `evidence`.
 from __future__ import annotations
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.audit.accuracy import significant, violation_at, violation_of
 from tabguard.audit.component_programs import SLOW, ComponentPrograms
@@ -70,6 +71,49 @@ _PATIENCE = 10
 """Small programs that may fail by growing too large, plus a quarter of all, before no more are tried."""
 
 
+@frozen(eq=False)
+class Scope:
+    """How far extremes are worked out, and what is known of them beforehand.
+
+    Parameters
+    ----------
+    need : pair of float arrays, optional
+        Distances (≤ 0 and ≥ 0) beyond which extremes need not be exact; None: all are exact, except for
+        unbounded ones.
+    proven, seen : pairs of float arrays, optional
+        Valid bounds, and extremes known to be attained, from an earlier audit.
+    witnesses : bool
+        Whether to find a witness for every extreme, even where propagation is exact.
+    again : bool, optional
+        Whether an earlier audit has settled most extremes; by default wherever some are `seen`. Joint
+        programs then settle few of the rest. The first audit spends time on departures that move little,
+        since these survive most edits.
+    most : float
+        Limit on stored numbers of evidence, above which a component keeps none.
+    work : float
+        Work after which the search of each direction of a component ends, even if extremes are open: pivots
+        times rows, the same on every machine; about 60 ns each.
+    """
+
+    need: Pair | None = None
+    proven: Pair | None = None
+    seen: Pair | None = None
+    witnesses: bool = False
+    again: bool | None = None
+    most: float = MOST_ENTRIES
+    work: float = np.inf
+
+    @property
+    def exact(self) -> bool:
+        """Whether exact extremes are required everywhere."""
+        return self.need is None
+
+    @property
+    def repeats(self) -> bool:
+        """Whether an earlier audit has settled most extremes."""
+        return self.seen is not None if self.again is None else self.again
+
+
 class Search:
     """Finds the extremes of every variable of a component; for a single use in one thread.
 
@@ -77,40 +121,26 @@ class Search:
     ----------
     system : ReducedSystem
         If it has counts, all its departures are whole: relations do not mix counts with other variables.
-    proven : pair of float arrays, shape (n_vars,)
-        Valid bounds (lower, upper). Infinite: none is proven yet, but the extreme itself must be finite.
-    need : pair of float arrays, shape (n_vars,)
-        Distances (≤ 0 and ≥ 0) beyond which extremes need not be exact; infinite for exact extremes.
-    seen : pair of float arrays, shape (n_vars,)
-        Extremes known to be attained; zeros if nothing is known.
+    pairs : three pairs of float arrays, shape (n_vars,)
+        What the scope says of the variables of this component. Bounds that are proven (infinite: none is yet,
+        but the extreme itself must be finite), distances that are needed (infinite for exact extremes), and
+        extremes that were seen (zeros if nothing is known).
     progress : Progress
+    scope : Scope
     sides : tuple of int
         Extremes to compute: upper (1), lower (0) or both.
-    again : bool
-        Whether an earlier audit has settled most extremes; joint programs then settle few of the rest. The
-        first audit spends time on departures that move little, since these survive most edits.
-    exact : bool
-        Whether exact extremes are required everywhere, except for unbounded ones.
-    most : float
-        Limit on stored numbers of evidence, above which none is kept.
-    most_work : float
-        Work after which the search ends, even if extremes are open: pivots times rows, the same on every
-        machine; about 60 ns each.
     """
 
     def __init__(
         self,
         system: ReducedSystem,
-        proven: Pair,
-        need: Pair,
-        seen: Pair,
+        pairs: tuple[Pair, Pair, Pair],
         progress: Progress,
-        sides: tuple[int, ...] = (1, 0),
-        again: bool = False,
-        exact: bool = False,
-        most: float = MOST_ENTRIES,
-        most_work: float = np.inf,
+        scope: Scope,
+        sides: tuple[int, ...],
     ) -> None:
+        proven, need, seen = pairs
+        again, exact = scope.repeats, scope.exact
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
         self.need = need
@@ -121,10 +151,10 @@ class Search:
         self._local = None
         if not system.has_counts and system.n_vars >= (SLOW if again else _WIDE):
             self._local = LocalPrograms(system, _NEAR_ROWS if exact and not again else _FAR_ROWS, progress)
-        self._notes = EvidenceCollector(most)
+        self._notes = EvidenceCollector(scope.most)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = self._unsolved = 0
-        self._most_work, self._local_work, self._local_lps = most_work, 0, 0
+        self._most_work, self._local_work, self._local_lps = scope.work, 0, 0
 
     @property
     def lps(self) -> int:

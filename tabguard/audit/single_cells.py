@@ -6,6 +6,7 @@ import numpy as np
 
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.reduced import Reduced, reduce_system
+from tabguard.audit.search import Scope
 from tabguard.audit.values import values_of
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
@@ -32,7 +33,7 @@ def intervals_of(
     need = np.zeros(reduced.system.n_vars)
     need[asked] = np.inf
     # one by one: a program for all of a component pays for many extremes only
-    var_extremes = extremes(reduced.system, 1, progress, (-need, need), again=True)
+    var_extremes = extremes(reduced.system, 1, progress, Scope((-need, need), again=True))
     low, high = values_of(system, reduced, departures(reduced, var_extremes))
     keep = np.isnan(low)
     return np.where(keep, system.value, low)[cells], np.where(keep, system.value, high)[cells]

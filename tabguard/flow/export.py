@@ -171,15 +171,18 @@ def export(
     def footprint() -> bytes | None:
         if compared is None or record is None:
             return None
-        return links.footprint_bytes(
+        reason = done.reason or ("" if done.override is None else done.override.reason)
+        result = links.Result(
             compared.footprint,
+            record,
             links.identity(project),
             published,
-            public=links.seen_from(record.parent, public),
-            files=links.seen_from(record.parent, order.paths(plan)),
-            reason=done.reason or ("" if done.override is None else done.override.reason),
-            earlier=compared.earlier,
+            public,
+            order.paths(plan),
+            reason,
+            compared.earlier,
         )
+        return links.footprint_bytes(result)
 
     def certificate() -> bytes | None:
         proof = certificates.proof(done.solution, project, progress)

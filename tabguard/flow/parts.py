@@ -76,7 +76,7 @@ def protect_parts(
             results = list(_each(enumerate(tasks), project, until, protect, progress))
     else:
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
-        results = _apart(tasks, sizes, single, until, protect, progress, workers)
+        results = _apart(tasks, single, until, protect, progress, workers)
     relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
     return _joined(results, parts, relations, len(case))
 
@@ -102,7 +102,6 @@ def task_result(
 
 def _apart(
     tasks: Sequence[_Task],
-    sizes: Sequence[int],
     project: Project,
     until: float,
     protect: Protect,
@@ -110,7 +109,7 @@ def _apart(
     workers: int,
 ) -> list[SuppressionResult]:
     """Protect parts in processes, each of which gets several of about the same size together."""
-    shares = _shares(sizes, workers)
+    shares = _shares([len(task.case) for task in tasks], workers)
     calls = [
         Call(
             tr("part {n} of {total}", n=at + 1, total=workers),

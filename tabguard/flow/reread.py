@@ -97,7 +97,8 @@ def read_again(
     same = counterparts(before, table, renamed)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
-    return _judged(evolve(project, decisions=decisions), loaded, before, pattern, same, dropped, progress)
+    reread = _judged(evolve(project, decisions=decisions), loaded, before, pattern, same, progress)
+    return evolve(reread, dropped=dropped)
 
 
 def read_whole(project: Project, before: Table, pattern: Pattern | None, progress: Progress) -> Reread:
@@ -111,7 +112,7 @@ def read_whole(project: Project, before: Table, pattern: Pattern | None, progres
         As `stages.load` and `stages.judged`.
     """
     loaded = stages.load(project, progress)
-    return _judged(project, loaded, before, pattern, counterparts(before, loaded.table), 0, progress)
+    return _judged(project, loaded, before, pattern, counterparts(before, loaded.table), progress)
 
 
 def _judged(
@@ -120,7 +121,6 @@ def _judged(
     before: Table,
     pattern: Pattern | None,
     same: IntArray,
-    dropped: int,
     progress: Progress,
 ) -> Reread:
     table = loaded.table
@@ -130,7 +130,7 @@ def _judged(
     remaining = same >= 0
     differing = int(np.count_nonzero(before.value[remaining] != table.value[same[remaining]]))
     carried = _carried(case, pattern, same)
-    return Reread(project, loaded, case, carried, fingerprint(table), same, dropped, differing)
+    return Reread(project, loaded, case, carried, fingerprint(table), same, 0, differing)
 
 
 def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> Decisions:

@@ -15,7 +15,6 @@ from tabguard.linked.files import (
     remember,
     remembered,
     same_data,
-    seen_from,
     shows_all_of,
 )
 from tabguard.linked.marks import project_footprint
@@ -49,7 +48,6 @@ __all__ = [
     "remember",
     "remembered",
     "same_data",
-    "seen_from",
     "shows_all_of",
     "untested_names",
     "untested_words",

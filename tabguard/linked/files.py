@@ -98,34 +98,18 @@ def place(folder: Path, project: Project) -> Path:
     return folder / file_name(project.name, PRODUCT.label, project.output.period, PRODUCT.suffix)
 
 
-def footprint_bytes(
-    footprint: Footprint,
-    job: str,
-    published: bool,
-    public: Sequence[Path] = (),
-    files: Sequence[Path] = (),
-    reason: str = "",
-    earlier: Mapping[str, str] | None = None,
-) -> bytes:
-    """A footprint as a file's content: a line of JSON, then arrays.
-
-    Parameters
-    ----------
-    public, files : sequence of Path
-        The public files and all files of the export, absolute or as seen from the footprint.
-    reason : str
-    earlier : mapping of str to str
-        See `Result`.
-    """
+def footprint_bytes(result: Result) -> bytes:
+    """A result as its file's content: a line of JSON, in which paths are as seen from there, then arrays."""
+    footprint, folder = result.footprint, result.path.parent
     header: dict[str, Any] = {
         "format": _FORMAT,
         "name": footprint.name,
-        "job": job,
-        "published": published,
-        "public": [path.as_posix() for path in public],
-        "files": [path.as_posix() for path in files],
-        "reason": reason,
-        "earlier": dict(earlier or {}),
+        "job": result.job,
+        "published": result.published,
+        "public": [path.as_posix() for path in seen_from(folder, result.public)],
+        "files": [path.as_posix() for path in seen_from(folder, result.files)],
+        "reason": result.reason,
+        "earlier": dict(result.earlier),
         "period": footprint.period,
         "blocks": list(footprint.blocks),
         "records": sorted(footprint.records),
@@ -313,15 +297,7 @@ def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path
         return
     replaced = {file.resolve() for file in files}
     left = [file for file in before.files if file.resolve() not in replaced]
-    content = footprint_bytes(
-        before.footprint,
-        before.job,
-        published=True,
-        public=seen_from(path.parent, before.public),
-        files=seen_from(path.parent, left),
-        reason=before.reason,
-        earlier=before.earlier,
-    )
+    content = footprint_bytes(evolve(before, path=path, files=tuple(left)))
     digest = hashlib.sha256(content).hexdigest()[:12]
     aside = path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}")
     _store(aside, content, sealed=is_sealed(path))

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from attrs import evolve
+
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.linked.files import Result, footprint_bytes, seen_from
+from tabguard.linked.files import Result, footprint_bytes
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.revision import Change
 from tabguard.write import Place, linked_summary, summary_json
@@ -61,15 +63,7 @@ def update_result(
                 "public_written": published,
                 "public_withheld": None if published else summary["verdict"],
             }
-            files[result.path] = footprint_bytes(
-                result.footprint,
-                result.job,
-                published,
-                public=seen_from(result.path.parent, result.public),
-                files=seen_from(result.path.parent, result.files),
-                reason=result.reason,
-                earlier=result.earlier,
-            )
+            files[result.path] = footprint_bytes(evolve(result, published=published))
         place.write({**files, path: summary_json(content)}, (*public, *held.values()))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.base.empty_parts import MEANINGS
 from tabguard.settings import EMPTY_CELLS, Output
@@ -207,11 +207,12 @@ def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[s
     for part, start in enumerate(range(0, max(len(public.value), 1), ROWS_PER_SHEET), start=1):
         cells = np.arange(start, min(start + ROWS_PER_SHEET, len(public.value)))
         name = "Table_1" if part == 1 else f"Table_1_{part}"
-        note, title = note_on_mark(public, output), public_title(public, output)
-        sheet = open_table(book, name, title, note, names, columns, len(cells))
+        head = TableHead(public_title(public, output), note_on_mark(public, output), names, columns)
+        sheet = open_table(book, name, head, len(cells))
         write_keys(sheet, book, columns, public.codes[cells])
         for c, figures in enumerate(figure_columns(public), start=len(columns)):
-            write_values(sheet, book, c, figures, cells, public.decimals, output, c > len(columns))
+            shown = Figures(figures, cells, public.decimals, beside=c > len(columns))
+            write_values(sheet, book, c, shown, output)
         sheets.append((name, "Long table, one row per cell"))
     return sheets
 
@@ -227,16 +228,15 @@ def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTa
     columns = key_columns(public, cross.down)
     across = public.dimensions[cross.across]
     names = unique_names([*(name for _, name, _ in columns), *map(heading_of, across.codes, across.labels)])
-    title, note = public_title(public, output), note_on_mark(public, output)
-    sheet = open_table(book, "Table_2", title, note, names, columns, len(cross.rows))
+    head = TableHead(public_title(public, output), note_on_mark(public, output), names, columns)
+    sheet = open_table(book, "Table_2", head, len(cross.rows))
     write_keys(sheet, book, columns, cross.rows)
     at = np.full((len(cross.rows), len(across)), -1, np.int64)
     at[cross.row, cross.column] = np.arange(len(public.value))
     for c in range(len(across)):
         meanings = column_meanings(public, cross.down, cross.rows, {cross.across: c})
-        write_values(
-            sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output, meanings=meanings
-        )
+        shown = Figures(public.value, at[:, c], public.decimals, meanings=meanings)
+        write_values(sheet, book, len(columns) + c, shown, output)
 
 
 def note_on_mark(public: PublicTable, output: Output) -> str:
@@ -271,33 +271,64 @@ def key_columns(
     return out
 
 
-def open_table(
-    book: Book,
-    name: str,
-    title: str,
-    note: str,
-    names: Sequence[str],
-    columns: Sequence[tuple[int, str, Sequence[Any]]],
-    n_rows: int,
-    declared: str = "",
-) -> Any:
-    """Add a sheet with title, subtitle, header and widths; widths depend on labels only.
+@frozen(eq=False)
+class TableHead:
+    """What stands above the rows of a table.
 
     Parameters
     ----------
+    title : str
     note : str
         The subtitle, see `note_on_mark`.
     names : sequence of str
         All headings.
     columns : sequence of tuple
         The first columns, see `key_columns`.
+    """
+
+    title: str
+    note: str
+    names: Sequence[str]
+    columns: Sequence[tuple[int, str, Sequence[Any]]]
+
+
+@frozen(eq=False)
+class Figures:
+    """The figures of a column.
+
+    Parameters
+    ----------
+    values : float array, shape (n_cells,)
+        Figures; NaN where withheld.
+    cells : int array, shape (n_rows,)
+        The cell of each row, -1 where it is empty.
+    places : int
+        Number of decimals.
+    beside : bool
+        Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
+    meanings : int array, shape (n_rows,), optional
+        What each row means where it is empty, see `column_meanings`.
+    """
+
+    values: FloatArray
+    cells: IntArray
+    places: int
+    beside: bool = False
+    meanings: IntArray | None = None
+
+
+def open_table(book: Book, name: str, head: TableHead, n_rows: int, declared: str = "") -> Any:
+    """Add a sheet with title, subtitle, header and widths; widths depend on labels only.
+
+    Parameters
+    ----------
     declared : str
         Name of the spreadsheet table on the sheet; empty: the name of the sheet.
     """
-    sheet = book.sheet(name)
+    sheet, names, columns = book.sheet(name), head.names, head.columns
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
-    sheet.write_string(0, 0, clipped(title), book.style(bold=True))
-    sheet.write_string(1, 0, clipped(note), book.style())
+    sheet.write_string(0, 0, clipped(head.title), book.style(bold=True))
+    sheet.write_string(1, 0, clipped(head.note), book.style())
     widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
     for c, width in enumerate(widths):
         sheet.set_column(c, c, width)
@@ -343,38 +374,15 @@ def write_keys(
                 sheet.write_number(row, column, text, style)
 
 
-def write_values(
-    sheet: Any,
-    book: Book,
-    column: int,
-    values: FloatArray,
-    cells: IntArray,
-    places: int,
-    output: Output,
-    beside: bool = False,
-    meanings: IntArray | None = None,
-) -> None:
-    """Write one column of figures; all its cells have the same style, whatever they contain.
-
-    Parameters
-    ----------
-    values : float array, shape (n_cells,)
-        Figures; NaN where withheld.
-    cells : int array, shape (n_rows,)
-        The cell of each row, -1 where it is empty.
-    places : int
-        Number of decimals.
-    beside : bool
-        Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
-    meanings : int array, shape (n_rows,), optional
-        What each row means where it is empty, see `column_meanings`.
-    """
+def write_values(sheet: Any, book: Book, column: int, shown: Figures, output: Output) -> None:
+    """Write one column of figures; all its cells have the same style, whatever they contain."""
     book.check()
-    output = evolve(output, low_mark="") if beside else output
-    style = book.style(num_format=number_format(places), align="right")
+    output = evolve(output, low_mark="") if shown.beside else output
+    style = book.style(num_format=number_format(shown.places), align="right")
+    values, cells = shown.values, shown.cells
     has_cell = cells >= 0
     figures = np.where(has_cell, values[cells], 0.0) if len(values) else np.zeros(len(cells))
-    empty = texts_of_empty(output, meanings, len(cells))
+    empty = texts_of_empty(output, shown.meanings, len(cells))
     for row, (value, known, bare) in enumerate(
         zip(figures.tolist(), has_cell.tolist(), empty, strict=True), start=HEADER_ROW + 1
     ):

@@ -17,6 +17,8 @@ from tabguard.write.imprint import imprint
 from tabguard.write.public import (
     HEADER_ROW,
     ROWS_PER_SHEET,
+    Figures,
+    TableHead,
     key_columns,
     note_on_mark,
     open_table,
@@ -59,8 +61,8 @@ def write_flags(book: Book, public: PublicTable, output: Output, taken: list[str
         rows = slice(start, start + ROWS_PER_SHEET)
         some = grid.rows[rows]
         declared = f"{FLAGS}_{len(taken)}"
-        note = note_on_mark(public, marked)
-        sheet = open_table(book, name, table_title(public), note, names, keys, len(some), declared)
+        head = TableHead(table_title(public), note_on_mark(public, marked), names, keys)
+        sheet = open_table(book, name, head, len(some), declared)
         write_keys(sheet, book, keys, some)
         for c, column in enumerate(grid.columns, start=len(keys)):
             _write_flag_column(sheet, book, c, column, rows)
@@ -149,11 +151,12 @@ def _write_table(
         taken.append(name)
         declared = declared if part == 1 else f"{declared}_{part}"
         some = grid.rows[rows]
-        note = note_on_mark(public, output)
-        sheet = open_table(book, name, table_title(public), note, names, keys, len(some), declared)
+        head = TableHead(table_title(public), note_on_mark(public, output), names, keys)
+        sheet = open_table(book, name, head, len(some), declared)
         write_keys(sheet, book, keys, some)
         for c, column in enumerate(grid.columns, start=len(keys)):
             cells = column.cells[rows]
             meanings = None if column.meanings is None else column.meanings[rows]
-            write_values(sheet, book, c, column.values, cells, column.places, output, column.beside, meanings)
+            shown = Figures(column.values, cells, column.places, column.beside, meanings)
+            write_values(sheet, book, c, shown, output)
         yield name

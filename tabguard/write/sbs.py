@@ -32,7 +32,6 @@ def sbs_file(
     rules: Rules | None = None,
     with_values: bool = False,
     part: ReleasedTable | None = None,
-    levels: bool = False,
     empty: Empty = Empty(),  # noqa: B008 - frozen
     codes: Codes | None = None,
 ) -> bytes:
@@ -51,8 +50,6 @@ def sbs_file(
         Whether values, numbers of contributors and shares of withheld cells are sent; they are confidential.
     part : ReleasedTable or None
         The table of a release that is sent; None: all cells that are shown.
-    levels : bool
-        Whether each code is followed by its depth in the hierarchy.
     empty : Empty
         What cells without contributors mean; zeros are listed behind the other cells, without a value where
         there can be none.
@@ -69,7 +66,7 @@ def sbs_file(
     bare = (solution.pattern.status[cells] == Status.EMPTY).tolist()
     known = np.nan_to_num(count, nan=np.inf)  # of cells of unknown size none is said to have too few
     flags = [_flag(*cell) for cell in zip(statuses, single.tolist(), known.tolist(), strict=True)]
-    keys = [_keys(table, axis, cells, levels) for axis in axes]
+    keys = [_keys(table, axis, cells) for axis in axes]
     figures = zip(fixed(table.value[cells], table.places[cells]), plain(count), strict=True)
     lines = []
     for row, (key, figure, hidden) in enumerate(
@@ -79,7 +76,7 @@ def sbs_file(
         shares = _shares(statuses[row], flags[row], top[row], float(table.value[cells[row]]))
         flag = own.get((FLAG, flags[row]), flags[row])
         lines.append(sbs_line(key, figure if seen else ("", ""), flag, shares if with_values else ()))
-    texts = [_texts(table, axis, levels) for axis in axes]
+    texts = [_texts(table, axis) for axis in axes]
     for names, places, meaning in empty_of(table, part, cells, axes, empty):
         key = tuple(text[name] for text, name in zip(texts, names, strict=True))
         figure = ("", "") if meaning == STRUCTURAL else (f"{0:.{places}f}", "0")
@@ -92,17 +89,15 @@ def sbs_line(codes: Sequence[str], figures: tuple[str, str], flag: str, shares: 
     return ",".join((*codes, *figures, flag, *shares))
 
 
-def _texts(table: Table, axis: int, levels: bool) -> dict[str, str]:
+def _texts(table: Table, axis: int) -> dict[str, str]:
     """How the codes of a dimension are written."""
     dimension = table.dimensions[axis]
     texts = ['"' + coded(code).replace('"', '""') + '"' for code in dimension.codes]
-    if levels:
-        texts = [f"{text},{depth}" for text, depth in zip(texts, dimension.depth.tolist(), strict=True)]
     return dict(zip(dimension.codes, texts, strict=True))
 
 
-def _keys(table: Table, axis: int, cells: IntArray, levels: bool) -> list[str]:
-    texts = [*_texts(table, axis, levels).values()]
+def _keys(table: Table, axis: int, cells: IntArray) -> list[str]:
+    texts = [*_texts(table, axis).values()]
     return [texts[c] for c in table.codes[cells, axis].tolist()]
 
 

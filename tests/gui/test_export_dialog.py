@@ -259,11 +259,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
     (path,) = tmp_path.rglob(f"*{SUFFIX}")
     result = linked.read_footprint(path)
     other = evolve(result.footprint, data=dict.fromkeys(result.footprint.data, "other data"))
-    path.write_bytes(
-        linked.footprint_bytes(
-            other, result.job, True, linked.seen_from(path.parent, result.public), result.files
-        )
-    )
+    path.write_bytes(linked.footprint_bytes(evolve(result, footprint=other)))
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     for answer in ("keep", "replace"):
         dialog = start()
@@ -293,7 +289,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     hidden[cell] = True
     other = evolve(result.footprint, name="elsewhere", hidden=hidden)
     path = path.with_name(f"elsewhere{SUFFIX}")
-    path.write_bytes(linked.footprint_bytes(other, "another job", True))
+    path.write_bytes(linked.footprint_bytes(linked.Result(other, path, "another job", True)))
     dialog = start()
     qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=60_000)  # before anything is exported
     said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())

@@ -124,11 +124,6 @@ def test_shares_and_contributors_are_those_of_holdings_if_the_table_has_them(eve
     assert b'"P03",100.0,2,B,80.00\r\n' in sbs_file(held, RULES, with_values=True)
 
 
-def test_levels_follow_the_codes_on_request(every):
-    lines = sbs_file(every, RULES, levels=True).splitlines()
-    assert lines[0].startswith(b'"Total",0,') and lines[1].startswith(b'"P00",1,')
-
-
 @pytest.mark.parametrize("with_values", [False, True])
 def test_without_values_no_withheld_figure_has_an_influence(every, with_values):
     hidden = every.pattern.suppressed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
@@ -150,22 +151,17 @@ def _shaken(system: System, moves: Moves | None, known: IntArray | None, progres
     return seen
 
 
+@frozen(eq=False)
 class _Cells:
     """Bounds some cells, one after the other; each table found is used for the cells that follow."""
 
-    def __init__(
-        self,
-        low: FloatArray,
-        high: FloatArray,
-        inside: Interior | None,
-        moves: Moves | None,
-        known: IntArray | None,
-        seen: Witnesses,
-        progress: Progress,
-    ) -> None:
-        self._low, self._high, self._inside = low, high, inside
-        self._moves, self._known, self._progress = moves, known, progress
-        self._seen = seen
+    _low: FloatArray
+    _high: FloatArray
+    _inside: Interior | None
+    _moves: Moves | None
+    _known: IntArray | None
+    _seen: Witnesses
+    _progress: Progress
 
     def of(self, cells: IntArray) -> Found:
         lower, upper = self._low[cells].copy(), self._high[cells].copy()

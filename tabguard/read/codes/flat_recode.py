@@ -57,7 +57,17 @@ def flat_recoded(
     rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
     wider = {new.strip() for code, new in into.items() if dimension.codes[code].strip() != new.strip()}
     same = [code for code in range(1, len(dimension)) if dimension.codes[code].strip() in wider]
-    _tell(dimension, rest, sorted(twice), same, idle, recode, findings)
+    findings += _findings(
+        tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name),
+        {
+            tr("codes that stay as they are"): [dimension.codes[code] for code in rest],
+            tr("codes named twice; the last one counts"): [dimension.codes[code] for code in sorted(twice)],
+            tr("groups that have the name of one of the codes before"): [
+                dimension.codes[code] for code in same
+            ],
+        },
+        idle,
+    )
     into |= {code: dimension.codes[code] for code in rest}
     for rank, code in enumerate(old_missing):
         into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
@@ -111,26 +121,14 @@ def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, wh
             yield code
 
 
-def _tell(
-    dimension: Dimension,
-    rest: Sequence[int],
-    twice: Sequence[int],
-    same: Sequence[int],
-    idle: int,
-    recode: Recode,
-    findings: list[Finding],
-) -> None:
-    heading = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
-    for what, codes in (
-        (tr("codes that stay as they are"), rest),
-        (tr("codes named twice; the last one counts"), twice),
-        (tr("groups that have the name of one of the codes before"), same),
-    ):
-        if codes:
-            few = ", ".join(dimension.codes[code].strip() for code in codes[:5])
-            findings.append(Finding(f"{heading}: {what}", len(codes), few))
+def _findings(heading: str, codes: Mapping[str, Sequence[str]], idle: int) -> Iterator[Finding]:
+    """What the analyst should know of a recode: codes by what is noticed of them, and entries without any."""
+    for what, some in codes.items():
+        if some:
+            few = ", ".join(code.strip() for code in some[:5])
+            yield Finding(f"{heading}: {what}", len(some), few)
     if idle:
-        findings.append(Finding(tr("{said}: entries that match no code", said=heading), idle))
+        yield Finding(tr("{said}: entries that match no code", said=heading), idle)
 
 
 def _flat(

@@ -89,8 +89,9 @@ def kind_of(head: bytes) -> str:
     return next((kind for mark, kind in _MARKS if head.startswith(mark)), "")
 
 
-def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Description:
-    """Describe a file and read its first rows.
+@frozen
+class StatFile:
+    """A file of a statistics program.
 
     Parameters
     ----------
@@ -99,6 +100,19 @@ def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Descript
         As `kind_of` says.
     encoding : str or None
         Of the texts, in place of what the file declares.
+    """
+
+    path: Path
+    kind: str
+    encoding: str | None
+
+
+def describe(file: StatFile, rows: int) -> Description:
+    """Describe a file and read its first rows.
+
+    Parameters
+    ----------
+    file : StatFile
     rows : int
         How many to read.
 
@@ -112,18 +126,16 @@ def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Descript
     timer.daemon = True
     timer.start()
     try:
-        description: Description = _apart(_describe, (path, kind, encoding, rows), progress)
+        description: Description = _apart(_describe, (file, rows), progress)
         return description
     except Cancelled:
-        raise too_large(path, tr("to read its beginning takes too long")) from None
+        raise too_large(file.path, tr("to read its beginning takes too long")) from None
     finally:
         timer.cancel()
 
 
 def read(
-    path: Path,
-    kind: str,
-    encoding: str | None,
+    file: StatFile,
     text: Sequence[str],
     number: Sequence[str],
     progress: Progress,
@@ -141,9 +153,7 @@ def read(
         Where it cannot be read.
     """
     progress.phase(mark("read"))
-    stored: Stored = _apart(
-        _read, (path, kind, encoding, tuple(text), tuple(number), tuple(declared)), progress
-    )
+    stored: Stored = _apart(_read, (file, tuple(text), tuple(number), tuple(declared)), progress)
     return stored
 
 
@@ -153,7 +163,7 @@ def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progr
 
     if _is_apart():
         return work(*arguments, progress)
-    path: Path = arguments[0]
+    path: Path = arguments[0].path
     ((_, ended),) = run_apart([Call(path.name, work, arguments)], progress, patience=0, bare=True)
     if ended.cancelled:
         raise Cancelled
@@ -171,8 +181,8 @@ def _is_apart() -> bool:
     return multiprocessing.parent_process() is not None
 
 
-def _describe(path: Path, kind: str, encoding: str | None, rows: int, _progress: Progress) -> Description:
-    values, about = _parse(path, kind, encoding, row_limit=rows, keep_missing=True)
+def _describe(file: StatFile, rows: int, _progress: Progress) -> Description:
+    values, about = _parse(file, row_limit=rows, keep_missing=True)
     names = list(about.column_names)
     if not all(isinstance(name, str) and name for name in names):
         raise ValueError("a column has no name")  # ReadStat passes on what it could not read
@@ -193,27 +203,23 @@ def _describe(path: Path, kind: str, encoding: str | None, rows: int, _progress:
 
 
 def _read(
-    path: Path,
-    kind: str,
-    encoding: str | None,
+    file: StatFile,
     text: tuple[str, ...],
     number: tuple[str, ...],
     declared: tuple[str, ...],
     progress: Progress,
 ) -> Stored:
-    most = max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size)
+    most = max(_FREE_ROWS, _ROWS_PER_BYTE * file.path.stat().st_size)
     texts: dict[str, Text] = {}
     numbers: dict[str, FloatArray | Text] = {}
     rows = 0
     for wanted, keep_missing in ((text, True), (number, False)):
         if not wanted:
             continue
-        columns, _ = _parse(
-            path, kind, encoding, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted
-        )
+        columns, _ = _parse(file, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted)
         rows = len(next(iter(columns.values()), ()))
         if rows > most:
-            raise too_large(path, tr("it has more than {most:,} rows", most=most))
+            raise too_large(file.path, tr("it has more than {most:,} rows", most=most))
         for name in wanted:
             progress.check()
             values = columns.pop(name)
@@ -225,7 +231,7 @@ def _read(
                 numbers[name] = np.array([math.nan if v is None else v for v in values], np.float64)
     missing: dict[str, BoolArray] = {}
     if declared:
-        columns, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=True, usecols=declared)
+        columns, _ = _parse(file, row_limit=most + 1, keep_missing=True, usecols=declared)
         for name in declared:
             blank, coded = numbers[name], [bool(_word(value)) for value in columns.pop(name)]
             if not isinstance(blank, Text):
@@ -234,9 +240,7 @@ def _read(
 
 
 def _parse(
-    path: Path,
-    kind: str,
-    encoding: str | None,
+    file: StatFile,
     *,
     row_limit: int,
     keep_missing: bool,
@@ -250,13 +254,14 @@ def _parse(
         "xpt": pyreadstat.read_xport,
         "sas7bdat": pyreadstat.read_sas7bdat,
     }
-    more: dict[str, Any] = {} if kind == "xpt" else {"user_missing": keep_missing}
+    path = file.path
+    more: dict[str, Any] = {} if file.kind == "xpt" else {"user_missing": keep_missing}
     if usecols is not None:
         more["usecols"] = list(usecols)
     with translate_errors(path, CALLED, ADVICE):
         try:
-            values, about = parsers[kind](
-                str(path), encoding=encoding, row_limit=row_limit, output_format="dict", **more
+            values, about = parsers[file.kind](
+                str(path), encoding=file.encoding, row_limit=row_limit, output_format="dict", **more
             )
         except UnicodeDecodeError:
             raise _other_encoding(path) from None

@@ -37,7 +37,7 @@ def sniff_statistical(start: Beginning) -> FileFormat:
             path.name,
             readstat.ADVICE,
         )
-    description = readstat.describe(path, kind, start.data.encoding, PREVIEW_ROWS)
+    description = readstat.describe(readstat.StatFile(path, kind, start.data.encoding), PREVIEW_ROWS)
     unique_columns([column.name for column in description.columns], path.name)
     columns = tuple(
         ColumnInfo(
@@ -83,7 +83,8 @@ def read_statistical(
         For values that are not numbers.
     """
     declared = [column.name for column in form.columns if column.missing and column.name in number]
-    stored = readstat.read(form.path, form.variant, form.encoding or None, text, number, progress, declared)
+    file = readstat.StatFile(form.path, form.variant, form.encoding or None)
+    stored = readstat.read(file, text, number, progress, declared)
     bare = Columns(form.path.name, stored.rows, 1, {}, {})
     for name, values in stored.number.items():
         if isinstance(values, Text):

@@ -23,7 +23,7 @@ FORMATS = formats.FORMATS
 
 
 def _projects(path: Path, progress: Progress) -> tuple[tuple[Project, ...], tuple[str, ...]]:
-    from tabguard.argus.flow.replay import replay
+    from tabguard.argus.flow.from_tau import replay
 
     batch = replay(path, progress)
     return tuple(job.project for job in batch.jobs), batch.notes

@@ -13,7 +13,7 @@ from tabguard import batch
 from tabguard.__main__ import main
 from tabguard.argus.flow.conversion import convert
 from tabguard.argus.read.safety_rules import read_rules
-from tabguard.argus.write.safety_rules import safety_rule
+from tabguard.argus.write.batch import safety_rule
 from tabguard.base.errors import FormatError, SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -11,7 +11,7 @@ import pytest
 
 from tabguard import batch
 from tabguard.__main__ import main
-from tabguard.argus.flow.replay import replay
+from tabguard.argus.flow.from_tau import replay
 from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
-from tabguard.argus.flow.replay import replay
+from tabguard.argus.flow.from_tau import replay
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Progress
 from tabguard.cli import main

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.argus.flow.replay import replay
+from tabguard.argus.flow.from_tau import replay
 from tabguard.argus.read.batch import read_batch
 from tabguard.argus.read.batch_tables import BatchJob
 from tabguard.argus.read.safety_rules import read_rules

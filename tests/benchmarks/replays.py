@@ -24,7 +24,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard import batch
-from tabguard.argus.flow.replay import replay
+from tabguard.argus.flow.from_tau import replay
 from tabguard.base.errors import TabGuardError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

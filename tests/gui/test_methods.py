@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
 from tabguard.argus.flow.conversion import convert
+from tabguard.argus.flow.from_tau import settings_of_tau
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
@@ -19,7 +20,8 @@ from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.suppress import methods
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.methods import Method, TauSpelling, method_named
+from tabguard.suppress.methods import Method, method_named
+from tabguard.suppress.methods.method import TauSpelling
 from tabguard.table.solution import Solution
 from tabguard.table.witnesses import NO_WITNESSES
 from tests.support.opened import sample_document
@@ -128,5 +130,5 @@ def test_no_two_methods_claim_one_name_of_tau_argus():
     for method in methods.METHODS:
         if method.tau is not None:
             name, *arguments = re.findall(r"[^(),]+", method.tau.write(Suppression(method=method.name)))
-            back = methods.settings_of_tau(name, arguments[1:])
+            back = settings_of_tau(name, arguments[1:])
             assert back is not None and back[0].method == method.name

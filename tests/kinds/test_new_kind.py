@@ -12,8 +12,8 @@ from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
 from tabguard import batch, kinds
+from tabguard.argus.write.batch import safety_rule
 from tabguard.argus.write.lists import status_number
-from tabguard.argus.write.safety_rules import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.params import param
 from tabguard.base.plain import PathMap, from_plain, to_plain

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tabguard.argus.write.safety_rules import safety_rule
+from tabguard.argus.write.batch import safety_rule
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress

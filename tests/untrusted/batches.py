@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabguard.argus.flow.replay import replay
+from tabguard.argus.flow.from_tau import replay
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 

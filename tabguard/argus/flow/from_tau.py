@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -17,14 +17,14 @@ from tabguard.argus.read.safety_rules import read_rules
 from tabguard.base.errors import FormatError, TabGuardError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.job import job_text
+from tabguard.job import job_name, job_text
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, ExchangeFile, HierarchySource, Project, Roles
 from tabguard.project.exchange import formats
 from tabguard.read.codes.layout import Defaults, read_defaults
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.settings import Suppression
-from tabguard.suppress.methods import settings_of_tau
+from tabguard.suppress import methods
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
@@ -260,6 +260,21 @@ def _variables(
     )
 
 
+def settings_of_tau(name: str, arguments: Sequence[str]) -> tuple[Suppression, tuple[str, ...]] | None:
+    """Settings that a τ-ARGUS call means, and what it says without effect; None if no method is called so.
+
+    Raises
+    ------
+    ValueError
+        For an argument that is no number.
+    """
+    for method in methods.METHODS:
+        if method.tau is not None and name in method.tau.read:
+            settings = evolve(method.tau.read[name](arguments), method=method.name)
+            return settings, method.tau.without_effect(name, arguments)
+    return None
+
+
 _OTHER_WAYS = ("RND", "CTA", "CKM")
 """Methods of τ-ARGUS that change figures in place of suppressing them."""
 _FIGURES = ("value", "count", "frequency", "entropy")
@@ -332,3 +347,46 @@ def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progr
 def _fits(table: Table, decision: Decision) -> bool:
     pairs = zip(table.dimensions, decision.codes, strict=True)
     return table.find(tuple(d.index.get(code, -1) for d, code in pairs)) >= 0
+
+
+@frozen
+class Replay:
+    """What a batch file asks for: its projects, named and placed, and notes (no values)."""
+
+    jobs: tuple[FromTau, ...]
+    notes: tuple[str, ...]
+
+
+def replay(source: Path, progress: Progress) -> Replay:
+    """Read a batch file as projects that can be run.
+
+    Parameters
+    ----------
+    source : Path
+        A ``.arb`` file; the files that it names lie where it says, or beside it.
+    progress : Progress
+
+    Raises
+    ------
+    TabGuardError
+        If a file cannot be read, or if it asks for something else than TabGuard would do.
+    """
+    tables, notes = batch_tables(source)
+    conversions = projects_of(source, tables, notes, progress)
+    name, base = job_name(source), source.absolute().parent
+    jobs = tuple(
+        evolve(
+            conversion,
+            project=evolve(
+                conversion.project, base=base, name=f"{name}_{i}" if len(conversions) > 1 else name
+            ),
+        )
+        for i, conversion in enumerate(conversions, start=1)
+    )
+    for job in jobs:
+        if all(table.method is None for table in job.tables):
+            lines = ", ".join(str(table.line) for table in job.tables)
+            notes.append(
+                f"no method for the table of line {lines}: the default method of TabGuard protects it"
+            )
+    return Replay(jobs, tuple(notes))

@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.argus.write.recodes import flat_recode, tree_recode
-from tabguard.argus.write.tables import code_list, plain_name
+from tabguard.argus.write.tables import code_list, flat_recode, plain_name, tree_recode
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes

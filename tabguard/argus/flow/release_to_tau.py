@@ -13,7 +13,8 @@ from tabguard.argus.flow.recodes_to_tau import Recoded
 from tabguard.argus.write.batch import TauTable, release_job
 from tabguard.argus.write.records import record_columns, record_set, tau_records
 from tabguard.project import Project, TableSpec
-from tabguard.suppress.methods import METHODS, tau_spelling
+from tabguard.suppress.methods import METHODS, method_named
+from tabguard.suppress.methods.method import TauSpelling
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
@@ -56,6 +57,13 @@ def release_files(
     calls, call_notes = calls_of(project, tables)
     files[path] = release_job(path.stem, tables, project, record_columns(records), calls, before.calls)
     return files, notes + call_notes
+
+
+def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
+    """How τ-ARGUS calls a method, and whether that is its own call and not the modular method's."""
+    own, modular = method_named(name).tau, METHODS[0].tau
+    assert modular is not None
+    return (modular, False) if own is None else (own, True)
 
 
 def calls_of(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:

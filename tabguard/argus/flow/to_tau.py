@@ -7,13 +7,20 @@ from pathlib import Path
 
 import attrs
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
-from tabguard.argus.flow.cells_to_tau import Marked, release_cells
+from tabguard.argus.flow.output_files import table_of
 from tabguard.argus.flow.recodes_to_tau import before_recodes
-from tabguard.argus.flow.release_to_tau import decisions_in, release_files
+from tabguard.argus.flow.release_to_tau import (
+    calls_of,
+    decisions_in,
+    decisions_of,
+    release_files,
+    tau_spelling,
+)
+from tabguard.argus.write.batch import TauTable, cells_job
 from tabguard.argus.write.lists import jj
-from tabguard.argus.write.tables import N_TOP
+from tabguard.argus.write.tables import N_TOP, TauColumns, tau_table
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
@@ -22,13 +29,49 @@ from tabguard.kinds.tau import INSTEAD
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.settings import Output, Suppression
-from tabguard.suppress.methods import tau_spelling
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.costs import cell_costs
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 from tabguard.write import apriori
 
 TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
+
+
+@frozen(eq=False)
+class Marked:
+    """The cells of a table or release with the statuses, levels and costs to be written.
+
+    Parameters
+    ----------
+    pattern : Pattern
+    sensitivity : Sensitivity
+    cost : float array, shape (n_cells,)
+    n_top : int
+        Number of largest contributions.
+    cut_top : bool
+        Whether contributions have no more decimals than the cells.
+    rules : Rules or None
+        Rules that τ-ARGUS is to apply again; None: the statuses and levels apply.
+    """
+
+    pattern: Pattern
+    sensitivity: Sensitivity
+    cost: FloatArray
+    n_top: int
+    cut_top: bool
+    rules: Rules | None = None
+
+    @property
+    def columns(self) -> TauColumns:
+        """The columns that a file of them has."""
+        return TauColumns(self.n_top, self.cut_top)
+
+    def of(self, cells: IntArray) -> Marked:
+        """The same for some cells."""
+        pattern = evolve(self.pattern, status=self.pattern.status[cells])
+        return evolve(self, pattern=pattern, sensitivity=self.sensitivity.of(cells), cost=self.cost[cells])
 
 
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
@@ -58,9 +101,9 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         marked = _found(project, table, progress)
         files = {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
     elif kind not in RULES:
-        files, notes = release_cells(path, project, table, _found(project, table, progress))
+        files, notes = _release_cells(path, project, table, _found(project, table, progress))
     elif table.contributions is None:
-        files, notes = release_cells(path, project, table, _cells(project, table, progress))
+        files, notes = _release_cells(path, project, table, _cells(project, table, progress))
     else:
         files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
     notes += _left_out(project)
@@ -117,3 +160,65 @@ def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project
     if project.suppression.keep_total:
         kept = kept | table.overall & ~pattern.suppressed
     return pattern.with_status(np.flatnonzero(kept), Status.FORCED_PUBLISH)
+
+
+def _release_cells(
+    path: Path, project: Project, table: Table, marked: Marked
+) -> tuple[dict[Path, bytes], list[str]]:
+    """Return the batch file (`path`), the files of each table and response, and what they lack.
+
+    Raises
+    ------
+    WriteError
+        For a table about one code of a variable that it does not have, and for codes and rules that τ-ARGUS
+        does not support.
+    """
+    files, tau_tables, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
+    if table.hidden.any():
+        notes.append("cells that no table shows, which are protected here too")
+    for part in table.release.tables:
+        _refuse_condition(table, part)
+        for at in part.responses:
+            response = table.responses[at]
+            cells, part_table = table_of(table, part, at, marked.n_top)
+            if not len(cells):
+                continue
+            name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
+            tau = TauTable(tuple(d.name for d in part_table.dimensions), response, name)
+            own = marked.of(cells)
+            stem = path.with_name(f"{tau.stem(path.stem)}.tab")
+            files |= tau_table(stem, part_table, own.pattern, own.sensitivity, own.cost, own.columns)
+            decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
+            if decisions:
+                files[stem.with_suffix(".hst")] = apriori(part_table.dimensions, decisions)
+                tau = evolve(tau, apriori=True)
+            tau_tables.append((tau, part_table))
+            notes += _lacking(part, at, part_table, table)
+    calls, call_notes = calls_of(project, [tau for tau, _ in tau_tables])
+    files[path] = cells_job(path.stem, tau_tables, calls, marked.rules)
+    return files, [*dict.fromkeys(notes), *call_notes]
+
+
+def _refuse_condition(table: Table, part: ReleasedTable) -> None:
+    for axis in table.axes_of(part):
+        if axis and axis not in part.variables:
+            raise WriteError(
+                f"The table “{part.name}” is about one code of “{table.dimensions[axis].name}”, "
+                "which τ-ARGUS would mistake for its total.",
+                f"[[tables]] {part.name} where",
+                "Add the variable to the dimensions of the table, or leave the table out.",
+            )
+
+
+def _lacking(part: ReleasedTable, response: int, part_table: Table, table: Table) -> Iterator[str]:
+    """What the files of a table lack: τ-ARGUS needs all members of a total, and all frequencies or none."""
+    cells = part.cells[table.response_of[part.cells] == response]
+    if np.isnan(part_table.frequency).all() and not np.isnan(table.frequency[cells]).all():
+        yield f"{part.name}, numbers of contributors: some cells have none"
+    if part.title != part.name:
+        yield f"{part.name}, title"
+    if part.counts != "none":
+        yield f"{part.name}, counts"
+    whole = [len(d) for d, axis in zip(part_table.dimensions, part.variables, strict=True)]
+    if any(n < len(table.dimensions[axis]) for n, axis in zip(whole, part.variables, strict=True)):
+        yield f"{part.name}: codes that it does not show, without which totals may not add up there"

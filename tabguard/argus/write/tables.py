@@ -1,7 +1,8 @@
-"""τ-ARGUS tables: ``.tab`` with ``.rda`` and ``.hrc``, for protecting or comparing a table there."""
+"""τ-ARGUS tables: ``.tab`` with ``.rda``, its codes and hierarchies, and recodes of them (``.grc``)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed, plain
 
 N_TOP = 2
+_PLAIN = re.compile(r'[^\s",:-]+')
 _LETTERS = {
     Status.PUBLISHED: "S",
     Status.PRIMARY: "U",
@@ -323,3 +325,55 @@ def plain_name(name: str) -> str:
 def text_of(lines: Iterable[str]) -> bytes:
     """Windows line ends, as τ-ARGUS writes them."""
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def tree_recode(closed: Iterable[str]) -> bytes:
+    """Return the recode of a variable with a hierarchy.
+
+    Parameters
+    ----------
+    closed : iterable of str
+        The codes below which nothing remains.
+    """
+    return text_of(["<TREERECODE>", *closed])
+
+
+def flat_recode(
+    groups: Iterable[tuple[str, Iterable[tuple[str, str]]]], missing: Sequence[str] = (), labels: str = ""
+) -> bytes:
+    """Return the recode of a variable without hierarchy.
+
+    Parameters
+    ----------
+    groups : iterable of (str, iterable of (str, str))
+        New codes, each with the spans of codes that it takes: the first and the last one, empty for no limit.
+    missing : sequence of str
+        New codes for missing.
+    labels : str
+        Name of the file with the labels of the new codes; empty: none.
+
+    Raises
+    ------
+    WriteError
+        For a code that cannot be written.
+    """
+    head = [f"<MISSING> {','.join(map(_word, missing))}"] if missing else []
+    head += [f'<CODELIST> "{labels}"'] if labels else []
+    return text_of([*head, *(f"{_word(new)}: {', '.join(map(_span, spans))}" for new, spans in groups)])
+
+
+def _span(ends: tuple[str, str]) -> str:
+    first, last = ends
+    if first == last:
+        return _word(first)
+    return "-".join(_word(end) if end else "" for end in ends)
+
+
+def _word(code: str) -> str:
+    if '"' in code:
+        raise WriteError(
+            tr("A code with a quotation mark cannot be written for τ-ARGUS."),
+            tr("code “{code}”", code=code),
+            tr("Rename it."),
+        )
+    return code if _PLAIN.fullmatch(code) else f'"{code}"'

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from attrs import evolve
-
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.settings import Suppression
 from tabguard.suppress.methods.exact import EXACT
 from tabguard.suppress.methods.greedy import GREEDY
-from tabguard.suppress.methods.method import Method, TauSpelling
+from tabguard.suppress.methods.method import Method
 from tabguard.suppress.methods.simultaneous import SIMULTANEOUS
 
 METHODS: tuple[Method, ...] = (GREEDY, SIMULTANEOUS, EXACT)
@@ -31,26 +26,4 @@ def method_named(name: str) -> Method:
     )
 
 
-def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
-    """How τ-ARGUS calls a method, and whether that is its own call and not the modular method's."""
-    own, modular = method_named(name).tau, GREEDY.tau
-    assert modular is not None
-    return (modular, False) if own is None else (own, True)
-
-
-def settings_of_tau(name: str, arguments: Sequence[str]) -> tuple[Suppression, tuple[str, ...]] | None:
-    """Settings that a τ-ARGUS call means, and what it says without effect; None if no method is called so.
-
-    Raises
-    ------
-    ValueError
-        For an argument that is no number.
-    """
-    for method in METHODS:
-        if method.tau is not None and name in method.tau.read:
-            settings = evolve(method.tau.read[name](arguments), method=method.name)
-            return settings, method.tau.without_effect(name, arguments)
-    return None
-
-
-__all__ = ["METHODS", "Method", "TauSpelling", "method_named", "settings_of_tau", "tau_spelling"]
+__all__ = ["METHODS", "Method", "method_named"]

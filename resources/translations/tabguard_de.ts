@@ -464,24 +464,24 @@
 <translation>suppression, cost</translation>
 </message>
 <message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Die Parameter der Regeln sind verdeckt, und eine Sicherheitsregel von τ-ARGUS besteht aus ihnen.</translation>
+</message>
+<message>
+<source>more than {per_level} safety rules {name}(…)</source>
+<translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
+</message>
+<message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
+</message>
+<message>
 <source>The cross of all codes has {size} cells, too many to be written one by one.</source>
 <translation>Die Kreuzung aller Codes hat {size} Zellen, zu viele, um sie einzeln zu schreiben.</translation>
 </message>
 <message>
 <source>Write the intermediate format (5), which has the existing cells only.</source>
 <translation>Schreiben Sie das Zwischenformat (5); es enthält nur die vorhandenen Zellen.</translation>
-</message>
-<message>
-<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation>Ein Code mit einem Anführungszeichen kann für τ-ARGUS nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>code “{code}”</source>
-<translation>Code „{code}“</translation>
-</message>
-<message>
-<source>Rename it.</source>
-<translation>Benennen Sie ihn um.</translation>
 </message>
 <message>
 <source>The table has no records.</source>
@@ -508,24 +508,24 @@
 <translation>Dimension „{name}“</translation>
 </message>
 <message>
-<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
-<translation>Die Parameter der Regeln sind verdeckt, und eine Sicherheitsregel von τ-ARGUS besteht aus ihnen.</translation>
-</message>
-<message>
-<source>more than {per_level} safety rules {name}(…)</source>
-<translation>mehr als {per_level} Sicherheitsregeln {name}(…)</translation>
-</message>
-<message>
-<source>a {name} whose {number} differs between respondents and holdings</source>
-<translation>{name}, deren „{number}“ sich zwischen Einheiten und Unternehmensgruppen unterscheidet</translation>
-</message>
-<message>
 <source>τ-ARGUS has one tree per variable only.</source>
 <translation>τ-ARGUS hat nur einen Baum je Variable.</translation>
 </message>
 <message>
 <source>Write a table with a single roll-up of this dimension.</source>
 <translation>Schreiben Sie eine Tabelle mit einer einzigen Zusammenfassung dieser Dimension.</translation>
+</message>
+<message>
+<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
+<translation>Ein Code mit einem Anführungszeichen kann für τ-ARGUS nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>code “{code}”</source>
+<translation>Code „{code}“</translation>
+</message>
+<message>
+<source>Rename it.</source>
+<translation>Benennen Sie ihn um.</translation>
 </message>
 </context>
 <context>

@@ -464,24 +464,24 @@
 <translation>suppression, cost</translation>
 </message>
 <message>
+<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
+<translation>Les paramètres des règles sont masqués, alors qu’une règle de sécurité de τ-ARGUS en est constituée.</translation>
+</message>
+<message>
+<source>more than {per_level} safety rules {name}(…)</source>
+<translation>plus de {per_level} règles de sécurité {name}(…)</translation>
+</message>
+<message>
+<source>a {name} whose {number} differs between respondents and holdings</source>
+<translation>{name} dont « {number} » diffère entre unités et groupes</translation>
+</message>
+<message>
 <source>The cross of all codes has {size} cells, too many to be written one by one.</source>
 <translation>Le croisement de tous les codes a {size} cellules, trop pour être écrites une à une.</translation>
 </message>
 <message>
 <source>Write the intermediate format (5), which has the existing cells only.</source>
 <translation>Écrivez le format intermédiaire (5), qui ne contient que les cellules existantes.</translation>
-</message>
-<message>
-<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
-<translation>Un code contenant un guillemet ne peut pas être écrit pour τ-ARGUS.</translation>
-</message>
-<message>
-<source>code “{code}”</source>
-<translation>code « {code} »</translation>
-</message>
-<message>
-<source>Rename it.</source>
-<translation>Renommez-le.</translation>
 </message>
 <message>
 <source>The table has no records.</source>
@@ -508,24 +508,24 @@
 <translation>dimension « {name} »</translation>
 </message>
 <message>
-<source>The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them.</source>
-<translation>Les paramètres des règles sont masqués, alors qu’une règle de sécurité de τ-ARGUS en est constituée.</translation>
-</message>
-<message>
-<source>more than {per_level} safety rules {name}(…)</source>
-<translation>plus de {per_level} règles de sécurité {name}(…)</translation>
-</message>
-<message>
-<source>a {name} whose {number} differs between respondents and holdings</source>
-<translation>{name} dont « {number} » diffère entre unités et groupes</translation>
-</message>
-<message>
 <source>τ-ARGUS has one tree per variable only.</source>
 <translation>τ-ARGUS n’a qu’une arborescence par variable.</translation>
 </message>
 <message>
 <source>Write a table with a single roll-up of this dimension.</source>
 <translation>Écrivez un tableau avec un seul regroupement de cette dimension.</translation>
+</message>
+<message>
+<source>A code with a quotation mark cannot be written for τ-ARGUS.</source>
+<translation>Un code contenant un guillemet ne peut pas être écrit pour τ-ARGUS.</translation>
+</message>
+<message>
+<source>code “{code}”</source>
+<translation>code « {code} »</translation>
+</message>
+<message>
+<source>Rename it.</source>
+<translation>Renommez-le.</translation>
 </message>
 </context>
 <context>

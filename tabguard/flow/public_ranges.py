@@ -12,7 +12,7 @@ from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
-from tabguard.read import COUNT, part_of
+from tabguard.read import part_of
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
 from tabguard.table.attacker import reaches
@@ -112,7 +112,7 @@ def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) 
     if publication is None:
         why = tr("more than 3,000,000 cells that no table shows lie between the tables")
         return without_ranges(tables, why)
-    negative = _negative(publication, project.suppression, not table.release.whole)
+    negative = _negative(publication, project.suppression)
     return with_ranges(publication, negative, progress, _filled(publication, project, table))
 
 
@@ -128,12 +128,9 @@ def _filled(publication: Publication, project: Project, table: Table) -> BoolArr
         return out
     for cells in publication.cells:
         out[cells] = True
-    if table.release.whole:
-        return out & (publication.tables[0].response in COUNT)
-    names = publication.dimensions[RESPONSE_AXIS].codes
     own = dict(zip(table.responses, table.release.counting.tolist(), strict=False))
-    counting = np.array([own.get(name, False) for name in names], bool)
-    return np.asarray(out & counting[publication.codes[:, RESPONSE_AXIS]], bool)
+    counting = np.array([own.get(name, False) for name in publication.responses], bool)
+    return np.asarray(out & counting[publication.response_of], bool)
 
 
 def _publication(project: Project, table: Table, tables: Tables) -> Publication | None:
@@ -154,14 +151,10 @@ def _choice(table: Table, spec: TableSpec, shown: ReleasedTable) -> Choice:
     return Choice(table.axes_of(shown), codes, frozenset(axes))
 
 
-def _negative(publication: Publication, suppression: Suppression, responses: bool) -> BoolArray:
+def _negative(publication: Publication, suppression: Suppression) -> BoolArray:
     """Cells whose figures may be negative: those of responses without a lower bound of zero."""
     own = suppression.lower_by_response
-    if not responses:
-        lower = own.get(publication.tables[0].response, suppression.lower)
-        return np.full(len(publication.value), lower < 0)
-    names = publication.dimensions[RESPONSE_AXIS].codes
-    below = np.array([own.get(name, suppression.lower) < 0 for name in names], bool)
-    unnamed = np.arange(len(names)) >= publication.named[RESPONSE_AXIS]
+    below = np.array([own.get(name, suppression.lower) < 0 for name in publication.responses], bool)
+    unnamed = np.arange(len(below)) >= publication.named[RESPONSE_AXIS]
     below[unnamed] |= below.any()
-    return np.asarray(below[publication.codes[:, RESPONSE_AXIS]])
+    return np.asarray(below[publication.response_of])

@@ -16,6 +16,7 @@ from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable
 from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.release import RESPONSE_AXIS
 
 CROSSED_UP_TO = 20_000
 """The cross of all variables is part of a release up to this many cells, where nothing else is asked for."""
@@ -62,6 +63,8 @@ class Publication:
         Decimals.
     named : tuple of int
         For each dimension the number of codes; those that stand for a rest come behind them.
+    responses : tuple of str
+        Names of the figures; of several they are the codes of the first dimension.
     """
 
     tables: tuple[PublicTable, ...]
@@ -71,6 +74,14 @@ class Publication:
     value: FloatArray
     places: IntArray
     named: tuple[int, ...]
+    responses: tuple[str, ...]
+
+    @property
+    def response_of(self) -> IntArray:
+        """The response of each cell, a position in `responses`, shape (n_cells,)."""
+        return (
+            self.codes[:, RESPONSE_AXIS] if len(self.responses) > 1 else np.zeros(len(self.codes), np.int64)
+        )
 
     def relations(self) -> Relations:
         """What adds up to what; cells that are not here are empty."""
@@ -82,7 +93,14 @@ def alone(public: PublicTable) -> Publication:
     everything = np.arange(len(public.value))
     named = tuple(map(len, public.dimensions))
     return Publication(
-        (public,), (everything,), public.dimensions, public.codes, public.value, public.cell_places, named
+        (public,),
+        (everything,),
+        public.dimensions,
+        public.codes,
+        public.value,
+        public.cell_places,
+        named,
+        (public.response,),
     )
 
 
@@ -129,7 +147,16 @@ def joined(
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
     named = tuple(len(axis.kept) for axis in known)
-    return Publication(tuple(tables), tuple(map(freeze, cells)), public, freeze(codes), value, places, named)
+    return Publication(
+        tuple(tables),
+        tuple(map(freeze, cells)),
+        public,
+        freeze(codes),
+        value,
+        places,
+        named,
+        public[RESPONSE_AXIS].codes,
+    )
 
 
 @frozen(eq=False)

@@ -16435,6 +16435,10 @@ Gini {gini:.2f}</translation>
 <translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
 </message>
 <message>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
+</message>
+<message>
 <source>codes of “{name}”</source>
 <translation>Codes von „{name}“</translation>
 </message>
@@ -16455,8 +16459,8 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
 </message>
 <message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
 </message>
 <message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
@@ -16515,10 +16519,6 @@ Gini {gini:.2f}</translation>
 <translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
 </message>
 <message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
-</message>
-<message>
 <source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
 <translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
 </message>
@@ -16535,14 +16535,6 @@ Gini {gini:.2f}</translation>
 <translation>„{name}“, umkodiert nach {name2}</translation>
 </message>
 <message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
-</message>
-<message>
 <source>codes that stay as they are</source>
 <translation>Codes, die bleiben, wie sie sind</translation>
 </message>
@@ -16553,6 +16545,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>groups that have the name of one of the codes before</source>
 <translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>

@@ -16435,6 +16435,10 @@ Gini {gini:.2f}</translation>
 <translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
 </message>
 <message>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+</message>
+<message>
 <source>codes of “{name}”</source>
 <translation>codes de « {name} »</translation>
 </message>
@@ -16455,8 +16459,8 @@ Gini {gini:.2f}</translation>
 <translation>Donnez-lui un nom, par exemple ?.</translation>
 </message>
 <message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
 </message>
 <message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
@@ -16515,10 +16519,6 @@ Gini {gini:.2f}</translation>
 <translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
 </message>
 <message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
-</message>
-<message>
 <source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
 <translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
 </message>
@@ -16535,14 +16535,6 @@ Gini {gini:.2f}</translation>
 <translation>« {name} » recodée par {name2}</translation>
 </message>
 <message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
-</message>
-<message>
 <source>codes that stay as they are</source>
 <translation>codes qui restent tels quels</translation>
 </message>
@@ -16553,6 +16545,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>groups that have the name of one of the codes before</source>
 <translation>groupes qui portent le nom d’un des codes d’origine</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>

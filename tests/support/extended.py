@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -11,9 +12,18 @@ from pathlib import Path
 
 from tests.support.documents import FILES, ROOT, TEXT
 
-_LINES = re.compile(r"^In `(tabguard/[a-z_/]+\.py)`:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_LINES = re.compile(r"^In `([a-z_/]+\.py)`[^\n]*:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_ROWS = re.compile(
+    r"^In `resources/help/(\w+\.html)`[^\n]*:\n\n```html\n(.*?)^```$", re.MULTILINE | re.DOTALL
+)
 _NOT_THE_TREE = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", ".benchmarks", "build", "dist")
 
+
+_STEPS = (
+    ["installer/translations.py"],
+    ["-m", "pytest", "-q", "-p", "no:xdist", "tests/job/test_keys.py", "tests/test_glossary.py"],
+)
+"""The commands of every extension."""
 
 REGISTRATIONS = {match[1]: match[2] for match in _LINES.finditer(TEXT)}
 """By the module of a registry: the lines of the page that go into it."""
@@ -30,12 +40,20 @@ def extended_tree(folder: Path) -> Path:
     shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*_NOT_THE_TREE))
     for path, block in FILES.items():
         (folder / path).write_text(block.code, encoding="utf-8")
+    for page, rows in _ROWS.findall(TEXT):
+        for help_page in (folder / "resources" / "help").rglob(page):
+            text = help_page.read_text(encoding="utf-8")
+            context = rows.splitlines()[-1]
+            help_page.write_text(text.replace(f"{context}\n", rows, 1), encoding="utf-8")
     for path, lines in REGISTRATIONS.items():
         module = folder / path
         module.write_text(_registered(module.read_text(encoding="utf-8"), lines), encoding="utf-8")
         ruff = [sys.executable, "-m", "ruff"]
         for command in (["check", "--fix", "--select", "I"], ["format"]):
             subprocess.run([*ruff, *command, str(module)], cwd=folder, check=True, timeout=60)
+    for command in _STEPS:
+        environment = {**os.environ, "PYTHONPATH": str(folder), "TABGUARD_PAGES": "1"}
+        subprocess.run([sys.executable, *command], cwd=folder, env=environment, check=True, timeout=900)
     return folder
 
 
@@ -45,7 +63,9 @@ def _registered(source: str, lines: str) -> str:
     for statement in ast.parse(lines).body:
         if isinstance(statement, ast.Assign):
             source = _with_item(source, statement)
-    return source.replace("\nfrom tabguard", "\n" + "\n".join(imports) + "\nfrom tabguard", 1)
+    if imports:
+        source = source.replace("\nfrom tabguard", "\n" + "\n".join(imports) + "\nfrom tabguard", 1)
+    return source
 
 
 def _with_item(source: str, shown: ast.Assign) -> str:

@@ -61,8 +61,8 @@ READ_BY = {
 
 def read_by(name: str) -> tuple[str, ...]:
     """All readers of a file: those named here, and the formats that it is the sample of."""
-    formats = tuple(feeds.reading_as(kind) for kind, sample in feeds.SAMPLES.items() if sample == name)
-    return (*READ_BY[name], *formats)
+    formats = tuple(feeds.reading_as(kind) for kind in feeds.SAMPLES if feeds.sample_of(kind) == name)
+    return (*READ_BY.get(name, ()), *formats)
 
 
 _SCRAPS = (

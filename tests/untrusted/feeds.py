@@ -100,7 +100,7 @@ sales 6
 <DECIMALS> 1
 """
 FIXED_LAYOUT = "region 1 1\n<RECODEABLE>\nbranch 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
-SAMPLES = {
+SAMPLES: dict[str, str | bytes] = {
     "csv": "records.csv",
     "xlsx": "book.xlsx",
     "ods": "book.ods",
@@ -112,7 +112,16 @@ SAMPLES = {
     "sdmx-ml": "codes.xml",
     "fixed": "fixed.asc",
 }
-"""A sound file for each format of tables, which is damaged in many ways."""
+"""A sound file for each format of tables, which is damaged in many ways: its name below, or its content."""
+
+
+def sample_of(kind: str) -> str:
+    """Name of the sound file of a format."""
+    sample = SAMPLES[kind]
+    suffixes = next((one.suffixes for one in read_formats.FORMATS if one.name == kind), ("",))
+    return sample if isinstance(sample, str) else f"sample{suffixes[0]}"
+
+
 SOME = 50
 """Columns that are read of a file: whoever reads one chooses few of them."""
 JOB = """[data]
@@ -382,7 +391,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
         "kept.tgbeside": pointer(at),
-    }
+    } | {sample_of(kind): content for kind, content in SAMPLES.items() if isinstance(content, bytes)}
 
 
 def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:

@@ -47,7 +47,7 @@ def everything(task):
 
 
 ALL = Method(
-    name="everything",
+    name="blanket",
     summary="all that may be hidden",
     about="Hides every cell that is not to be published: a bound for what other methods cost.",
     limits="Any table.",
@@ -62,13 +62,13 @@ def one_more(monkeypatch):
 
 
 def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
-    with pytest.raises(SettingError, match="“everything” is not available") as caught:
-        method_named("everything")
+    with pytest.raises(SettingError, match="“blanket” is not available") as caught:
+        method_named("blanket")
     assert "greedy, simultaneous, exact" in caught.value.remedy
     write_sample(tmp_path)
     job = tmp_path / "job.toml"
-    job.write_text(job.read_text().replace("[suppression]", '[suppression]\nmethod = "everything"'))
-    with pytest.raises(SettingError, match="everything") as caught:
+    job.write_text(job.read_text().replace("[suppression]", '[suppression]\nmethod = "blanket"'))
+    with pytest.raises(SettingError, match="blanket") as caught:
         read_job(job)
     assert caught.value.where.startswith("[suppression] method, line ")
 
@@ -76,7 +76,7 @@ def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
 def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more):
     (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
     job = tmp_path / "job.toml"
-    job.write_text(JOB + '\n[suppression]\nmethod = "everything"\nexact_up_to = 0\n', encoding="utf-8")
+    job.write_text(JOB + '\n[suppression]\nmethod = "blanket"\nexact_up_to = 0\n', encoding="utf-8")
     outcome = batch.run_job(job, tmp_path / "out", Progress())
     assert outcome.protected and outcome.solution.audit.passed
     assert outcome.solution.pattern.suppressed.all()
@@ -91,10 +91,10 @@ def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more
     box = dialog.method.editors["method"]
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)
-    assert box.currentData() == "everything" and dialog.about_method.text() == ALL.about
+    assert box.currentData() == "blanket" and dialog.about_method.text() == ALL.about
     with qtbot.waitSignal(dialog.run_requested):
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
-    assert document.project.suppression.method == "everything"
+    assert document.project.suppression.method == "blanket"
     case = document.snapshot.case
     result = stages.protect(case, document.project, Progress())
     audited = stages.audit(Solution(case, result.pattern, result), document.project, Progress())
@@ -111,8 +111,8 @@ def test_the_help_of_the_command_line_names_every_method(capsys, one_more):
 def test_it_is_spelled_in_tau_argus_files_both_ways(tmp_path, one_more):
     (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
     job = tmp_path / "job.toml"
-    job.write_text(JOB + '\n[suppression]\nmethod = "everything"\n', encoding="utf-8")
-    assert read_job(job).suppression.method == "everything"
+    job.write_text(JOB + '\n[suppression]\nmethod = "blanket"\n', encoding="utf-8")
+    assert read_job(job).suppression.method == "blanket"
     for name in ("rules.arb", "statuses.tab"):
         convert(job, tmp_path / "tau" / name, Progress())
         batch_file = (tmp_path / "tau" / name).with_suffix(".arb")
@@ -121,7 +121,7 @@ def test_it_is_spelled_in_tau_argus_files_both_ways(tmp_path, one_more):
         batch_file.write_text(written.replace("ALL(1)", "ALL(1,5)"), "utf-8")
         convert(batch_file, tmp_path / "back.toml", Progress())
         back = read_job(tmp_path / "back.toml").suppression
-        assert (back.method, back.prior) == ("everything", 5.0)
+        assert (back.method, back.prior) == ("blanket", 5.0)
 
 
 def test_no_two_methods_claim_one_name_of_tau_argus():

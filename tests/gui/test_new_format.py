@@ -72,9 +72,9 @@ def read_json_lines(form, text, number, progress):
 
 
 JSON_LINES = Format(
-    name="jsonl",
+    name="ndjson",
     title="JSON lines",
-    suffixes=(".jsonl", ".ndjson"),
+    suffixes=(".ndjson", ".jsonlines"),
     recognises=lambda start: start.head.lstrip().startswith(b"{"),
     sniff=sniff_json_lines,
     read=read_json_lines,
@@ -129,7 +129,7 @@ def protect(folder, name, content, job=JOB):
 def test_a_job_protects_it_as_any_other(tmp_path, registered):
     as_text = protect(tmp_path / "text", "records.csv", RECORDS)
     assert as_text[0] == 0
-    assert protect(tmp_path / "lines", "records.jsonl", lines_of(RECORDS)) == as_text
+    assert protect(tmp_path / "lines", "records.ndjson", lines_of(RECORDS)) == as_text
 
 
 def test_a_job_protects_records_of_any_format(tmp_path):
@@ -154,7 +154,7 @@ def test_a_job_protects_records_of_any_format(tmp_path):
 
 
 def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registered):
-    path = put(tmp_path, "records.jsonl", lines_of(RECORDS))
+    path = put(tmp_path, "records.ndjson", lines_of(RECORDS))
     dialog = ImportDialog(path)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -166,11 +166,11 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
     assert dialog.model.index(0, 3).data() == "900"
     page._on_browse()
     browse = page.findChild(QFileDialog)
-    assert "*.jsonl *.ndjson" in browse.nameFilters()[0]
+    assert "*.ndjson *.jsonlines" in browse.nameFilters()[0]
     browse.close()
     with qtbot.waitSignal(dialog.help_requested) as asked:
         qtbot.keyClick(dialog, Qt.Key.Key_F1)
-    assert asked.args == ["import#format-jsonl"]
+    assert asked.args == ["import#format-ndjson"]
     import_it(qtbot, dialog)
     click(qtbot, dialog.open_button)
     assert dialog.result() == QDialog.DialogCode.Accepted and len(dialog.loaded.table)
@@ -179,23 +179,25 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
 def test_the_window_offers_it(window, registered):
     window.files.ask_file()
     dialog = window.findChild(QFileDialog)
-    assert all("*.jsonl" in dialog.nameFilters()[at] for at in (0, 3))
+    assert all("*.ndjson" in dialog.nameFilters()[at] for at in (0, 3))
     dialog.close()
 
 
 def test_damage_is_told_in_the_dialog(qtbot, tmp_path, registered):
-    dialog = ImportDialog(put(tmp_path, "records.jsonl", '{"a": 1}\n{"a": \n'))
+    dialog = ImportDialog(put(tmp_path, "records.ndjson", '{"a": 1}\n{"a": \n'))
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     assert "damaged" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
 
 
 def test_other_readers_of_tables_take_it(tmp_path, registered):
-    tree = put(tmp_path, "tree.jsonl", '{"code": "N", "parent": "Total"}\n{"code": "S", "parent": "Total"}\n')
+    tree = put(
+        tmp_path, "tree.ndjson", '{"code": "N", "parent": "Total"}\n{"code": "S", "parent": "Total"}\n'
+    )
     assert read_dimension("region", HierarchySource((tree,))).codes == ("Total", "N", "S")
-    counts = put(tmp_path, "counts.jsonl", lines_of("a,b,count\nx,1,3\ny,2,4\n"))
+    counts = put(tmp_path, "counts.ndjson", lines_of("a,b,count\nx,1,3\ny,2,4\n"))
     assert read_count_table(DataSource(counts), Progress()).table.total == 7
-    with pytest.raises(FormatError, match=r"What can be opened: .*JSON lines \(.jsonl .ndjson\)"):
+    with pytest.raises(FormatError, match=r"What can be opened: .*JSON lines \(.ndjson .jsonlines\)"):
         load(put(tmp_path, "old.xls", b"\xd0\xcf\x11\xe0" + bytes(9)), ("a", "b"), "x")
 
 
@@ -203,14 +205,14 @@ def test_damaged_ones_are_told(tmp_path, registered):
     for number in range(300):
         content = damage.mutated(lines_of(RECORDS).encode(), random.Random(number))
         try:
-            load(put(tmp_path, "records.jsonl", content), ("industry", "region"), "turnover")
+            load(put(tmp_path, "records.ndjson", content), ("industry", "region"), "turnover")
         except TabGuardError as error:
             assert error.what and error.remedy
 
 
 def test_it_cannot_escape_the_hostile_files(tmp_path, registered):
     at = feeds.Setting(tmp_path)
-    assert feeds.reading_as("jsonl") in feeds.further(at)
+    assert feeds.reading_as("ndjson") in feeds.further(at)
     with pytest.raises(AssertionError, match="a new format needs a sample"):
         test_damaged_files.test_every_reader_is_fed(at)
 

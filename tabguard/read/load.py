@@ -15,7 +15,7 @@ from tabguard.project import CellsFile, DataSource, Roles, TableSpec, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
-from tabguard.read.files.format import LOOKED_AT, FileFormat
+from tabguard.read.files.format import LOOKED_AT
 from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.roles.previewed import columns_of
 from tabguard.read.shape.column_reading import with_readings
@@ -77,8 +77,8 @@ def load_table(
     variables = with_roles(variables, layout, data.tabulated)
     refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_ambiguous_marks(form, variables)
-    _check_flags(form, variables, data.tabulated, hierarchies, defaults, progress)
     origin = Origin(form, variables, hierarchies, defaults, waiver_file)
+    _check_flags(origin, data.tabulated, progress)
     table, summary = _loaded(origin, data, release, progress)
     columns = {column.name: column.numeric for column in columns_of(form)}
     summary = evolve(summary, columns=columns, stamp=stamp)
@@ -141,7 +141,7 @@ def check_statuses(
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
-    _check_flags(form, variables, data.tabulated, hierarchies, defaults, progress)
+    _check_flags(Origin(form, variables, hierarchies, defaults), data.tabulated, progress)
     if not data.tabulated or variables.status not in form.names:
         return ""
     columns = read_columns(form, [variables.status], [], progress)
@@ -149,18 +149,12 @@ def check_statuses(
 
 
 def _check_flags(
-    form: FileFormat,
-    variables: Roles,
-    tabulated: bool,
-    hierarchies: Mapping[str, Hierarchy],
-    defaults: Defaults,
-    progress: Progress,
-    called: Mapping[str, str] = MappingProxyType({}),
+    origin: Origin, tabulated: bool, progress: Progress, called: Mapping[str, str] = MappingProxyType({})
 ) -> None:
     """Refuse columns of flags without a role; `called` is how the file calls columns."""
-    names = {name for role in variables.columns.values() for name in role}
-    used = {*names, *called.values(), *level_columns(hierarchies.values())}
-    refuse_unused_flags(form, variables, used, tabulated, defaults, progress)
+    names = {name for role in origin.variables.columns.values() for name in role}
+    used = {*names, *called.values(), *level_columns(origin.hierarchies.values())}
+    refuse_unused_flags(origin.form, origin.variables, used, tabulated, origin.defaults, progress)
 
 
 def stamp_of(path: Path) -> tuple[int, ...]:
@@ -192,8 +186,8 @@ def load_frame(
     """
     form = with_readings(frame_format(frame, data.path.name), data.columns)
     refuse_doubts(doubts_of_frame(frame, variables), data)
-    _check_flags(form, variables, data.tabulated, hierarchies, Defaults(), progress)
     origin = Origin(form, variables, hierarchies, waiver_file=waiver_file)
+    _check_flags(origin, data.tabulated, progress)
     return _finished(*_loaded(origin, data, release, progress), variables)
 
 
@@ -221,7 +215,7 @@ def load_several(
         called = source.file.columns
         own = source.variables
         own = evolve(own, status=called.get(own.status, own.status) if own.status else None)
-        _check_flags(source.form, own, True, hierarchies, source.defaults, progress, called)
+        _check_flags(Origin(source.form, own, hierarchies, source.defaults), True, progress, called)
     table_and_summary = load_cell_files(sources, variables, release, hierarchies, progress)
     return _finished(*_without_waivers(table_and_summary, waiver_file), variables)
 

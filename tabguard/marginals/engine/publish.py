@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
@@ -105,46 +105,65 @@ def publication(
         If no such rounding, or no simulated table, agrees with the marginals printed before.
     """
     entries = by_table(table, ledger)
-    before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
-    real = {marginal.query: marginal for marginal in before[::-1] if marginal.form is not Form.SIMULATED}
-    drawn = {marginal.query: marginal for marginal in before if marginal.form is Form.SIMULATED}
+    real, drawn = _before(table, entries)
     answers = _answers(entries)
-    given = [query for query, entry in answers.items() if entry.act is Act.RELEASE]
-    asked = [query for query, entry in answers.items() if entry.act is Act.SIMULATE and query not in real]
+    given = _queries(answers, Act.RELEASE)
+    asked = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
     for query in (*given, *asked):
         _check_size(table, query)
     fresh = [query for query in given if query not in real]
     new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
     real |= {marginal.query: marginal for marginal in new}
-    drawn = {
-        query: marginal
-        for query, marginal in drawn.items()
-        if all(agree(_margins(table, (marginal, other), loose=True)) for other in real.values())
-    }
+    drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     wanted = [query for query in asked if query not in drawn]
+    if wanted and not real:  # a simulated table reveals at least the total
+        total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
+        real |= {marginal.query: marginal for marginal in total}
+        new = (*new, *total)
     if wanted:
-        if not real:  # a simulated table reveals at least the total
-            total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
-            real |= {marginal.query: marginal for marginal in total}
-            new = (*new, *total)
         seed = answers[wanted[0]].seed
         table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
-        for query in wanted:
-            counts = dense_counts(table_drawn, item_of(table, query))
-            drawn[query] = Printed(query, counts, Form.SIMULATED)
-            new = (*new, drawn[query])
-    shown = [real[query] if query in real else drawn[query] for query in answers if query in {*given, *asked}]
-    record = tuple(
-        LedgerEntry(
-            marginal.query,
-            Act.PUBLISH,
-            form=marginal.form,
-            base=marginal.base,
-            counts=tuple(marginal.counts.tolist()),
+        simulated = tuple(
+            Printed(query, dense_counts(table_drawn, item_of(table, query)), Form.SIMULATED)
+            for query in wanted
         )
-        for marginal in new
+        drawn |= {marginal.query: marginal for marginal in simulated}
+        new = (*new, *simulated)
+    every = {**drawn, **real}  # what was released takes the place of what was drawn
+    shown = [every[query] for query in answers if query in {*given, *asked}]
+    return Publication(
+        tuple(_public(table, marginal) for marginal in shown), tuple(map(_recorded, new)), rounding
     )
-    return Publication(tuple(_public(table, marginal) for marginal in shown), record, rounding)
+
+
+def _before(
+    table: CountTable, entries: Iterable[LedgerEntry]
+) -> tuple[dict[Query, Printed], dict[Query, Printed]]:
+    """What was printed before, released and simulated; of a released marginal the first one counts."""
+    printed = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
+    real = {marginal.query: marginal for marginal in printed[::-1] if marginal.form is not Form.SIMULATED}
+    return real, {marginal.query: marginal for marginal in printed if marginal.form is Form.SIMULATED}
+
+
+def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
+    """The marginals about which the last decision is this one."""
+    return [query for query, entry in answers.items() if entry.act is act]
+
+
+def _still_fits(table: CountTable, marginal: Printed, real: Mapping[Query, Printed]) -> bool:
+    """Whether a simulated marginal agrees with each released one as it is printed."""
+    return all(agree(_margins(table, (marginal, other), loose=True)) for other in real.values())
+
+
+def _recorded(marginal: Printed) -> LedgerEntry:
+    """The record of a marginal that is new to readers, not signed yet."""
+    return LedgerEntry(
+        marginal.query,
+        Act.PUBLISH,
+        form=marginal.form,
+        base=marginal.base,
+        counts=tuple(marginal.counts.tolist()),
+    )
 
 
 def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:

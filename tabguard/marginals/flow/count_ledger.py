@@ -153,27 +153,28 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
     folders += [own.absolute()] if own is not None else []
     name = f"{file.stem}{_ENDING}"
     entries: Ledger = () if named is None else _read(named).entries
-
-    def of_table(read: Ledger) -> Ledger:
-        others = {text for text in {entry.data for entry in read} if _is_other(text, data, count)}
-        return tuple(entry for entry in read if entry.data not in others)
-
-    for folder in dict.fromkeys(folders):
-        for path in _candidates(folder, name, print_):
-            entries = with_facts(entries, of_table(_read(path).entries))
+    for path in (path for folder in dict.fromkeys(folders) for path in _candidates(folder, name, print_)):
+        entries = with_facts(entries, _of_table(_read(path).entries, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
     notes, memories = list[str](), _remembered(print_)
     for memory in memories:
-        lost = tuple(entry for entry in of_table(memory.entries) if entry not in entries)
-        entries = with_facts(entries, lost)
-        notes += [_note(lost, memory, memory.of in kept)] if lost else []
+        known = _of_table(memory.entries, data, count)
+        if lost := tuple(entry for entry in known if entry not in entries):
+            entries = with_facts(entries, lost)
+            notes.append(_note(lost, memory, memory.of in kept))
     if kept:
         ledger = next(reversed(kept))
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
     return Ledgers(print_, entries, tuple(kept.values()), tuple(notes))
+
+
+def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
+    """The entries that are not about other data."""
+    others = {text for text in {entry.data for entry in entries} if _is_other(text, data, count)}
+    return tuple(entry for entry in entries if entry.data not in others)
 
 
 def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:

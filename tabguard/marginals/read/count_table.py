@@ -140,16 +140,7 @@ def read_count_table(
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
     counts = _count_column(names, form.shape.value if form.wide and not count else count, data.path.name)
-    every = [name for name in names if name != counts]
-    wanted = list(variables) or every
-    need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
-    if not wanted:
-        raise DataError(tr("The file has no variables."), data.path.name, tr("Give each variable a column."))
-    if len(wanted) > _MOST_VARIABLES:
-        raise too_large(data.path, tr("it has {n_wanted:,} variables", n_wanted=len(wanted)))
-    if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
-        wanted += [name for name in every if name not in wanted]
-    rows = _rows(form, wanted, counts, variables, progress)
+    rows = _rows(form, _wanted(form, counts, variables, totals), counts, variables, progress)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:
             raise DataError(
@@ -162,6 +153,21 @@ def read_count_table(
             )
         return read_count_table(data, progress, variables, likely, totals, guess)
     return evolve(_file(rows, totals, guess), data=data, crossed=across)
+
+
+def _wanted(form: FileFormat, counts: str, variables: Sequence[str], totals: str) -> list[str]:
+    """The columns of categories that are read."""
+    path = form.path
+    every = [name for name in form.names if name != counts]
+    wanted = list(variables) or every
+    need_columns([*wanted, *([counts] if counts else [])], form.names, path.name)
+    if not wanted:
+        raise DataError(tr("The file has no variables."), path.name, tr("Give each variable a column."))
+    if len(wanted) > _MOST_VARIABLES:
+        raise too_large(path, tr("it has {n_wanted:,} variables", n_wanted=len(wanted)))
+    if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
+        wanted += [name for name in every if name not in wanted]
+    return wanted
 
 
 @frozen(eq=False)
@@ -253,11 +259,15 @@ def crossed_names(names: Sequence[str], fields: Sequence[Sequence[str]]) -> tupl
     called = [at for at, name in enumerate(names) if name.strip().lower() in COUNT_NAMES]
     if called and not (called[0] >= labels and _are_sums(columns[labels:], called[0] - labels)):
         return ()
-    figures = [text for column in columns[labels:] for text in column]
-    coded = all(text.isdigit() for text in columns[labels - 1])
-    if coded and (len(rows) < 3 or 2 * len(set(figures)) <= len(figures) or identifies(columns[labels - 1])):
-        return ()
-    return tuple(names[labels:])
+    return () if _may_be_records(columns, labels) else tuple(names[labels:])
+
+
+def _may_be_records(columns: Sequence[Sequence[str]], labels: int) -> bool:
+    """Whether whole numbers behind labels that are numbers, too, may be categories of records."""
+    last, figures = columns[labels - 1], [text for column in columns[labels:] for text in column]
+    if not all(text.isdigit() for text in last):
+        return False
+    return len(last) < 3 or 2 * len(set(figures)) <= len(figures) or identifies(last)
 
 
 def _are_sums(columns: Sequence[Sequence[str]], total: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -61,17 +61,22 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     ]
     used = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
     checked = not codes or _add_up([c for c, _ in used], [here for _, here in used], rows, weights)
-    chosen, counts = [c for c in columns if c.chosen], weights.astype(np.float64)
-    sums = list(sums_in(chosen, counts, ASKED).codes)
-    for beside in (c for c in columns if not c.chosen):
-        sums += (
-            total for total in sums_in([beside, *chosen], counts, ASKED).codes if total.column == beside.name
-        )
     by_name = {c.name: c for c in columns}
-    doubtful = tuple(pair for total in sums if (pair := (total.column, total.code)) not in codes)
+    doubtful = tuple(pair for pair in _by_counts(columns, weights) if pair not in codes)
     for name, code in doubtful:
         rows = rows | (by_name[name].ids == by_name[name].names.index(code))
     return Totals(rows, (*codes, *doubtful), checked, doubtful)
+
+
+def _by_counts(columns: Sequence[Column], weights: IntArray) -> Iterator[tuple[str, str]]:
+    """Columns and categories whose counts are the sums of all others."""
+    chosen, counts = [c for c in columns if c.chosen], weights.astype(np.float64)
+    for total in sums_in(chosen, counts, ASKED).codes:
+        yield total.column, total.code
+    for beside in (c for c in columns if not c.chosen):
+        for total in sums_in([beside, *chosen], counts, ASKED).codes:
+            if total.column == beside.name:
+                yield total.column, total.code
 
 
 def refuse_doubts(totals: Totals, source: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -67,9 +67,9 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         groupings = _groupings(text("groups"))
         form = Form(text("form").lower() or Form.EXACT.value)
         counts = tuple(map(int, text("counts").split()))
-        if not (1 <= base <= LARGEST and all(0 <= count <= LARGEST for count in counts) and seed >= 0):
+        if seed < 0 or not _are_printed(counts, base):
             raise ValueError
-        if any(count % base for count in counts) or (base > 1 and form is not Form.ROUNDED and act in FACTS):
+        if base > 1 and form is not Form.ROUNDED and act in FACTS:
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
@@ -82,7 +82,6 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
                 "base; groups are JSON."
             ),
         ) from None
-    variables = tuple(name.strip() for name in text("marginal").split("*") if name.strip())
     if act is Act.PUBLISH and not counts:
         raise FormatError(
             tr("A record of publishing lacks its counts."), where, tr("Copy them from the published file.")
@@ -95,8 +94,21 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         )
     if act not in FACTS:
         form, base, counts = Form.EXACT, 1, ()
-    query, attribution = Query(variables, groupings), (text("who"), text("when"), text("why"))
+    query, attribution = (
+        Query(_variables(text("marginal")), groupings),
+        (text("who"), text("when"), text("why")),
+    )
     return LedgerEntry(query, act, *attribution, seed, form, base, counts, text("of"), text("data"))
+
+
+def _are_printed(counts: Sequence[int], base: int) -> bool:
+    """Whether these can be counts that were printed, rounded to a base."""
+    return 1 <= base <= LARGEST and all(0 <= count <= LARGEST and count % base == 0 for count in counts)
+
+
+def _variables(marginal: str) -> tuple[str, ...]:
+    """The names in a text such as ``a*b``."""
+    return tuple(name for part in marginal.split("*") if (name := part.strip()))
 
 
 def _groupings(text: str) -> tuple[Grouping, ...]:

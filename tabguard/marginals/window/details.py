@@ -107,42 +107,8 @@ class Details(QWidget):
             return ""
         if look is None:
             return tr("Computing the effect of its release …") if session.ahead.running else ""
-        finding, width = look.finding, study.planning.width
-        lines = []
-        small = len(finding.intervals.cells) if finding.intervals is not None else 0
-        done = finding.state in _DONE
-        if finding.risky:
-            risky, of, least = (
-                count(finding.risky, mark("small cell"), mark("small cells")),
-                number(small),
-                number(width),
-            )
-            lines.append(
-                tr(
-                    "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.",
-                    n_small_cells=risky,
-                    small=of,
-                    width=least,
-                )
-                if done
-                else tr(
-                    "Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.",
-                    n_small_cells=risky,
-                    small=of,
-                    width=least,
-                )
-            )
-        elif small and not math.isnan(finding.min_width):
-            lines.append(
-                tr(
-                    "All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.",
-                    n_small_cell=count(small, "small cell"),
-                    min_width=number(finding.min_width),
-                    width=number(width),
-                )
-            )
-        elif not small:
-            lines.append(tr("The table has no small cells."))
+        finding = look.finding
+        lines = [_width_words(finding, study.planning.width)]
         if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
             why = tr(finding.why)
             lines.append(
@@ -154,9 +120,9 @@ class Details(QWidget):
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""
             lines.append(f"⚠ {_sentence(tr(group_words(finding.whole_groups)) + named + more)}")
-        if not done:
+        if finding.state not in _DONE:
             lines += self._follow_up(query, look)
-        return "\n".join(lines)
+        return "\n".join(line for line in lines if line)
 
     def _follow_up(self, query: Query, look: Look) -> list[str]:
         states = self._session.states
@@ -291,6 +257,34 @@ def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
     button.setToolTip(plain_tip(tip))
     button.setAutoDefault(False)
     return button
+
+
+def _width_words(finding: Finding, width: float) -> str:
+    """What a release does, or has done, to the intervals of small cells; empty where none was computed."""
+    small = len(finding.intervals.cells) if finding.intervals is not None else 0
+    if finding.risky:
+        words = {
+            "n_small_cells": count(finding.risky, mark("small cell"), mark("small cells")),
+            "small": number(small),
+            "width": number(width),
+        }
+        if finding.state in _DONE:
+            return tr(
+                "Discloses: {n_small_cells} of {small} with an interval narrower than {width}.", **words
+            )
+        return tr(
+            "Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.", **words
+        )
+    if not small:
+        return tr("The table has no small cells.")
+    if math.isnan(finding.min_width):
+        return ""
+    return tr(
+        "All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.",
+        n_small_cell=count(small, "small cell"),
+        min_width=number(finding.min_width),
+        width=number(width),
+    )
 
 
 def _lost_words(n: int, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
@@ -67,10 +67,10 @@ def public_tables(
             ]
 
         marks = _marks([line.get(0, "") for _, line in lines(_NOTES)])
-        known = {d.name for d in spanning}
+        known = {dimension.name: dimension for dimension in spanning}
         if names[0] == _COVER:
             tables = (_rows(path, lines(name)) for name in names if name.startswith(_LONG))
-            return [_plain(table, known, marks) for table in tables] or None
+            return [_plain(table, known.keys(), marks) for table in tables] or None
         figures = {line.get(0, ""): line.get(2, "") for _, line in lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
@@ -78,7 +78,8 @@ def public_tables(
         for name in names:
             if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
                 about = figures.get(name, about)
-                out.append(_long(path, name, lines(name), about, spanning, responses, marks))
+                wide = _plain(_rows(path, lines(name)), known.keys(), marks)
+                out.append(_long(_Sheet(name, wide, about, known), responses))
         return out
 
 
@@ -109,54 +110,83 @@ def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> Rows:
     return Rows(path, tuple(head.get(at, "") for at in range(width)), tuple(body))
 
 
-def _long(
-    path: Path,
-    sheet: str,
-    lines: list[tuple[int, dict[int, str]]],
-    about: str,
-    spanning: Sequence[Dimension],
-    responses: Dimension | None,
-    marks: Mapping[str, str],
-) -> Rows:
-    """A cross-tab with a row for each cell instead."""
-    known = {d.name: d for d in spanning}
-    wide = _plain(_rows(path, lines), known.keys(), marks)
-    keys = [at for at, name in enumerate(wide.names) if name in known]
-    beside = {f"{wide.names[at]}{word}" for at in keys for word in _BESIDE}
-    own = [about] if responses is None else list(responses.codes)
-    columns = {
-        at: _split(name, own)
-        for at, name in enumerate(wide.names)
-        if at not in keys and name not in beside and not _is_more(name)
-    }
-    rest = [words for _, words in columns.values()]
-    across = None
-    if any(rest) and not all(words == about for words in rest):
-        free = [d for name, d in known.items() if all(wide.names[at] != name for at in keys)]
+@frozen(eq=False)
+class _Sheet:
+    """A cross-tab of a public workbook.
+
+    Parameters
+    ----------
+    name : str
+    wide : Rows
+        Its rows, with what its marks mean in their place.
+    about : str
+        The response that the contents name for it; empty if they name none.
+    spanning : mapping of str to Dimension
+        The variables of the release.
+    """
+
+    name: str
+    wide: Rows
+    about: str
+    spanning: Mapping[str, Dimension]
+
+    @property
+    def keys(self) -> list[int]:
+        """Places of the columns that name cells."""
+        return [at for at, name in enumerate(self.wide.names) if name in self.spanning]
+
+    def columns(self, responses: Sequence[str]) -> dict[int, tuple[str, str]]:
+        """By the place of each column of figures, the response that its heading names, and the rest of it."""
+        names, keys = self.wide.names, self.keys
+        beside = {f"{names[at]}{word}" for at in keys for word in _BESIDE}
+        return {
+            at: _split(name, responses)
+            for at, name in enumerate(names)
+            if at not in keys and name not in beside and not _is_more(name)
+        }
+
+    def across(self, rest: Sequence[str]) -> Dimension | None:
+        """The variable whose codes the headings name behind the responses; None if they name none."""
+        if not any(rest) or all(words == self.about for words in rest):
+            return None
+        down = {self.wide.names[at] for at in self.keys}
+        free = (dimension for name, dimension in self.spanning.items() if name not in down)
         across = next((d for d in free if all(_code(words, d) for words in rest)), None)
         if across is None:
             raise DataError(
                 tr("The headings of a table name no codes of any variable."),
-                tr("{name}, sheet {sheet}", name=path.name, sheet=short(sheet)),
+                tr("{name}, sheet {sheet}", name=self.wide.path.name, sheet=short(self.name)),
                 tr("Use the CSV files of the publication, or correct the hierarchies."),
             )
-    several = any(response for response, _ in columns.values())
-    head = [wide.names[at] for at in keys] + ([across.name] if across else [])
+        return across
+
+
+def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
+    """A cross-tab with a row for each cell instead."""
+    wide, about, keys = sheet.wide, sheet.about, sheet.keys
+    columns = sheet.columns([about] if responses is None else responses.codes)
+    across = sheet.across([words for _, words in columns.values()])
+    named = bool(about) or any(response for response, _ in columns.values())
     place = {name: at for at, name in enumerate(wide.names)}
     more = {at: [place.get(f"{wide.names[at]}: {what}", -1) for what in BESIDE_VALUES] for at in columns}
-    names = (*head, *([RESPONSE] if several or about else []), "value", *BESIDE_VALUES)
+    # of each column of figures, what is the same in all of its rows
+    fixed = {
+        at: ([_code(words, across)] if across else []) + ([response or about] if named else [])
+        for at, (response, words) in columns.items()
+    }
+    head = [wide.names[at] for at in keys] + ([across.name] if across else [])
+    names = (*head, *([RESPONSE] if named else []), "value", *BESIDE_VALUES)
+    cells = (
+        (number, (*(line[key] for key in keys), *words, line[at], *_fields(line, more[at])))
+        for number, line in wide.rows
+        for at, words in fixed.items()
+    )
+    return Rows(wide.path, names, tuple(cells))
 
-    def cells() -> Iterator[tuple[int, tuple[str, ...]]]:
-        for number, line in wide.rows:
-            for at, (response, words) in columns.items():
-                codes = [line[key] for key in keys] + ([_code(words, across)] if across else [])
-                response_fields = [response or about] if several or about else []
-                yield (
-                    number,
-                    (*codes, *response_fields, line[at], *(line[m] if m >= 0 else "" for m in more[at])),
-                )
 
-    return Rows(path, names, tuple(cells()))
+def _fields(line: Sequence[str], places: Sequence[int]) -> Iterator[str]:
+    """The fields of a line at some places; nothing where there is no such column."""
+    return (line[at] if at >= 0 else "" for at in places)
 
 
 def _is_more(heading: str) -> bool:

@@ -14,7 +14,7 @@ from tabguard.project import Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.tabulate.adding_up import check_cross
-from tabguard.read.tabulate.additivity import MAKES_TOTALS
+from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid
 from tabguard.read.tabulate.agreement import FileCells, joined
 from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
 from tabguard.read.tabulate.cell_readings import CellSource, Reading, by_column, coded, dimension_of, read_all
@@ -116,7 +116,9 @@ def load_cell_files(
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
     counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
     most = int(decimals.max(initial=0))
-    table, repairs = repaired(dimensions, codes, cells, how, most, counting[codes[:, 0]], variables.response)
+    table, repairs = repaired(
+        Grid(dimensions, codes, cells.value), cells, how, most, counting[codes[:, 0]], variables.response
+    )
     release = Release(
         tuple(
             ReleasedTable(

@@ -273,13 +273,14 @@ def _table(
             )
         )
     counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
-    table, repair_notes = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
+    table, repair_notes = repaired(
+        Grid(dimensions, codes, cells.value), cells, how, decimals, counting, variables.response
+    )
     return table, (*notes, *repair_notes)
 
 
 def repaired(
-    dimensions: tuple[Dimension, ...],
-    codes: IntArray,
+    given: Grid,
     cells: CellData,
     how: str,
     decimals: int,
@@ -290,10 +291,12 @@ def repaired(
 
     Parameters
     ----------
+    given : Grid
+        The cells as they are in the files.
     counting : bool array, shape (n_cells,)
         Cells that are numbers of records: their frequency is their value where it is not given.
     """
-    given = Grid(dimensions, codes, cells.value)
+    dimensions, codes = tuple(given.dimensions), given.codes
     grid, notes = repair(given, how, decimals)
     relations = build_relations(dimensions, codes)
     true = true_values(given, relations, how, decimals)

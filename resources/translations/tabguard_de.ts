@@ -13896,12 +13896,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zu eng.</translation>
 </message>
 <message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
+</message>
+<message>
 <source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
 <translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names} und {more} weitere.</translation>
 </message>
 <message>
 <source>Both ends of every interval are attained by tables of counts.</source>
 <translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Würde offenlegen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>The table has no small cells.</source>
+<translation>Die Tabelle hat keine kleinen Zellen.</translation>
 </message>
 <message>
 <source>All other marginals that can be released now could still be released.</source>
@@ -13976,6 +13988,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Entschieden v&amp;on</translation>
 </message>
 <message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Legt offen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
+</message>
+<message>
+<source>small cell</source>
+<translation>kleine Zelle</translation>
+</message>
+<message>
+<source>small cells</source>
+<translation>kleine Zellen</translation>
+</message>
+<message>
 <source>Choose a marginal</source>
 <translation>Randtabelle auswählen</translation>
 </message>
@@ -13996,36 +14020,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kleine Zellen</translation>
 </message>
 <message>
-<source>small cell</source>
-<translation>kleine Zelle</translation>
-</message>
-<message>
-<source>small cells</source>
-<translation>kleine Zellen</translation>
-</message>
-<message>
-<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Legt offen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
-</message>
-<message>
-<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Würde offenlegen: {n_small_cells} von {small} mit einem Intervall schmaler als {width}.</translation>
-</message>
-<message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
-</message>
-<message>
 <source>Record: {why}.</source>
 <translation>Eintrag: {why}.</translation>
 </message>
 <message>
 <source>Why: {why}.</source>
 <translation>Grund: {why}.</translation>
-</message>
-<message>
-<source>The table has no small cells.</source>
-<translation>Die Tabelle hat keine kleinen Zellen.</translation>
 </message>
 <message>
 <source>smaller marginal</source>

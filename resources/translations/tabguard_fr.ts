@@ -13896,12 +13896,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Trop étroit.</translation>
 </message>
 <message>
+<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
+<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
+</message>
+<message>
 <source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
 <translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
 </message>
 <message>
 <source>Both ends of every interval are attained by tables of counts.</source>
 <translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
+</message>
+<message>
+<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>The table has no small cells.</source>
+<translation>Le tableau n’a pas de petites cellules.</translation>
 </message>
 <message>
 <source>All other marginals that can be released now could still be released.</source>
@@ -13976,6 +13988,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Dé&amp;cidé par</translation>
 </message>
 <message>
+<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
+<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+</message>
+<message>
+<source>small cell</source>
+<translation>petite cellule</translation>
+</message>
+<message>
+<source>small cells</source>
+<translation>petites cellules</translation>
+</message>
+<message>
 <source>Choose a marginal</source>
 <translation>Choisissez une marge</translation>
 </message>
@@ -13996,36 +14020,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Petites cellules</translation>
 </message>
 <message>
-<source>small cell</source>
-<translation>petite cellule</translation>
-</message>
-<message>
-<source>small cells</source>
-<translation>petites cellules</translation>
-</message>
-<message>
-<source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
-</message>
-<message>
-<source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
-</message>
-<message>
-<source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
-</message>
-<message>
 <source>Record: {why}.</source>
 <translation>Mention : {why}.</translation>
 </message>
 <message>
 <source>Why: {why}.</source>
 <translation>Motif : {why}.</translation>
-</message>
-<message>
-<source>The table has no small cells.</source>
-<translation>Le tableau n’a pas de petites cellules.</translation>
 </message>
 <message>
 <source>smaller marginal</source>

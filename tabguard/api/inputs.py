@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +36,7 @@ _WHAT = {
 
 def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
     """Tables as a job has them; raises `SettingError` where something else is given."""
-    _need_list(tables, "tables", "TableSpec")
-    return [
-        _block(content_of(table) if isinstance(table, TableSpec) else table, "tables", "TableSpec")
-        for table in tables
-    ]
+    return _blocks(tables, "tables", TableSpec, content_of)
 
 
 def cells_of(
@@ -53,13 +49,7 @@ def cells_of(
     SettingError
         As for ``[[cells]]`` in a job; also where something else is given.
     """
-    _need_list(given, "source", "CellsFile")
-    blocks = [
-        _block(
-            cells_content((cells,), str)[0] if isinstance(cells, CellsFile) else cells, "source", "CellsFile"
-        )
-        for cells in given
-    ]
+    blocks = _blocks(given, "source", CellsFile, lambda file: cells_content((file,), str)[0])
     frames = _take_frames(blocks)
     if any("readings" in blocks[at] for at in frames):
         raise SettingError(
@@ -81,15 +71,7 @@ def earlier_of(
     SettingError
         As for ``[[earlier]]`` in a job; also where something else is given.
     """
-    _need_list(given, "earlier", "EarlierFile")
-    blocks = [
-        _block(
-            earlier_content((publication,), str)[0] if isinstance(publication, EarlierFile) else publication,
-            "earlier",
-            "EarlierFile",
-        )
-        for publication in given
-    ]
+    blocks = _blocks(given, "earlier", EarlierFile, lambda file: earlier_content((file,), str)[0])
     frames = _take_frames(blocks)
     files = read_earlier(blocks, variables, _HERE)
     return files, _sources([file.path for file in files], frames)
@@ -122,16 +104,14 @@ def list_of(given: object, where: str) -> tuple[Any, tuple[str, ...], str]:
     return given["file"], tuple(groups), digest
 
 
-def _need_list(given: object, where: str, kind: str) -> None:
-    if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
-        raise _undescribed(where, kind)
-
-
-def _block(content: object, where: str, kind: str) -> Block:
-    """Tuples of Python are lists of a job, and paths texts, at any depth."""
-    if not isinstance(content, Mapping):
-        raise _undescribed(where, kind)
-    return {key: value if key == "file" else plain(value) for key, value in content.items()}
+def _blocks(given: object, where: str, kind: type, content: Callable[[Any], Block]) -> list[Block]:
+    """Blocks of a job, given as they are or as values of a class; raises `SettingError` for anything else."""
+    listed = given if isinstance(given, Sequence) and not isinstance(given, str) else (given,)
+    blocks: list[Any] = [content(item) if isinstance(item, kind) else item for item in listed]
+    if listed is not given or not all(isinstance(block, Mapping) for block in blocks):
+        raise SettingError(_WHAT[where], where, f"Give a list with a {kind.__name__} or a mapping for each.")
+    # the file may be a data frame
+    return [{k: v if k == "file" else plain(v) for k, v in block.items()} for block in blocks]
 
 
 def plain(value: object) -> Any:
@@ -141,14 +121,6 @@ def plain(value: object) -> Any:
     if isinstance(value, tuple | list):
         return [plain(member) for member in value]
     return os.fspath(value) if isinstance(value, os.PathLike) else value
-
-
-def _undescribed(where: str, kind: str) -> SettingError:
-    return SettingError(
-        _WHAT[where],
-        where,
-        f"Give a list with a {kind} or a mapping for each.",
-    )
 
 
 def _take_frames(blocks: list[Block]) -> dict[int, Frame]:

@@ -15,7 +15,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import JobKey, job_keys
 from tabguard.base.plain import PathMap, fields_from_plain
-from tabguard.job.sections import Either, Key, ListOf, Named, Section
+from tabguard.job.sections import Either, Key, ListOf, Named, Section, missing
 from tabguard.job.values import FILE, Flag, Number, Setting, Text, Texts, Value
 from tabguard.job.where import Where
 
@@ -102,17 +102,21 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
     Raises
     ------
     SettingError
-        For what the class refuses, at its place.
+        For a key that is required and missing, and for what the class refuses, at its place.
     """
+    declared = job_keys(cls)
     types, given = {}, {}
-    for name, (kind, declared) in job_keys(cls).items():
-        value = content.get(name)
-        if value is None:
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        name, value = field.alias, content.get(field.alias)
+        if name in more:
             continue
-        types[name], given[name] = kind, [value] if declared.single and isinstance(value, str) else value
-    settings = {a.name: a.type for a in attrs.fields(cls) if "param" in a.metadata}  # type: ignore[arg-type]
-    for name in settings.keys() & content.keys():
-        more[name] = content[name]
+        if value is None and field.default is attrs.NOTHING:
+            raise missing(name, where)
+        if value is not None and name in declared:
+            types[name], key = declared[name]
+            given[name] = [value] if key.single and isinstance(value, str) else value
+        elif value is not None and "param" in field.metadata:
+            more[name] = value
     with placed(where):
         return cls(**fields_from_plain(types, given, _Paths(base), where), **more)
 

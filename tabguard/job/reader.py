@@ -18,7 +18,6 @@ from tabguard.job.declared import content_of, value_of
 from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import exchange_files, job_section, variables
 from tabguard.job.lines import Lines
-from tabguard.job.sections import missing
 from tabguard.job.settings import read_output, read_rules, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.where import ROOT, Where
@@ -236,9 +235,6 @@ def _refuse_two_inputs(content: Mapping[str, Any]) -> None:
 
 def _variables(content: Mapping[str, Any], release: bool, faults: Faults) -> Roles:
     where = ROOT.key("variables")
-    for key in ("dimensions", "response"):
-        if key not in content:
-            raise missing(key, where)
     roles = value_of(Roles, content, where)
     _check_names(roles, where, release, faults)
     return roles

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, TypeVar
-
-import attrs
+from typing import Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.checks import Faults
-from tabguard.job.declared import placed
-from tabguard.job.sections import missing
+from tabguard.job.declared import placed, value_of
 from tabguard.job.where import Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
-
-_T = TypeVar("_T")
 
 
 def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
@@ -33,9 +28,9 @@ def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rule
             tr("Leave out this key, or “sealed”."),
         )
     if "by_response" in values:
-        own = where.section("by_response")
+        below = where.section("by_response")
         values["by_response"] = {
-            name: read_rules(rules, own.section(name), faults)
+            name: read_rules(rules, below.section(name), faults)
             for name, rules in values["by_response"].items()
         }
     for kind in rule_kinds():
@@ -43,22 +38,25 @@ def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rule
             rules = faults.get(partial(_rules_of, kind, values[kind.key], where.key(kind.key)))
             values[kind.key] = rules or ()
     if "negative" in values:
-        values["negative"] = faults.get(partial(_build, Negative, values["negative"], where.key("negative")))
+        values["negative"] = faults.get(
+            partial(value_of, Negative, values["negative"], where.key("negative"))
+        )
     with placed(where):
         return Rules.of_keys(**values)
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
     if isinstance(value, list):
-        return tuple(_build(kind, entry, where.item(number)) for number, entry in enumerate(value))
-    return (_build(kind, value, where),)
+        return tuple(value_of(kind, entry, where.item(number)) for number, entry in enumerate(value))
+    return (value_of(kind, value, where),)
 
 
 def read_suppression(values: dict[str, Any], where: Where) -> Suppression:
     """Read ``[suppression]``; raises `SettingError`."""
-    if isinstance(values.get("lower"), dict):
-        values["lower_by_response"] = {name: float(bound) for name, bound in values.pop("lower").items()}
-    settings = _build(Suppression, values, where)
+    lower, bounds = values.get("lower"), {}
+    if isinstance(lower, dict):
+        values, bounds = values | {"lower": None}, {name: float(bound) for name, bound in lower.items()}
+    settings = value_of(Suppression, values, where, lower_by_response=bounds)
     with placed(where):
         method_named(settings.method)
     return settings
@@ -66,7 +64,7 @@ def read_suppression(values: dict[str, Any], where: Where) -> Suppression:
 
 def read_output(content: Mapping[str, Any], where: Where) -> Output:
     """Read ``[output]``; raises `SettingError`."""
-    output = _build(Output, content, where)
+    output = value_of(Output, content, where)
     if output.structure and not output.structure_is_whole:
         raise SettingError(
             tr("The SDMX structure is incomplete."),
@@ -74,11 +72,3 @@ def read_output(content: Mapping[str, Any], where: Where) -> Output:
             tr("Write it as AGENCY:ID(1.0.0)."),
         )
     return output
-
-
-def _build(cls: type[_T], content: Mapping[str, Any], where: Where) -> _T:
-    for field in attrs.fields(cls):  # type: ignore[arg-type]
-        if "param" in field.metadata and field.default is attrs.NOTHING and field.name not in content:
-            raise missing(field.name, where)
-    with placed(where):
-        return cls(**content)

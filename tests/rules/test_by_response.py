@@ -132,7 +132,7 @@ def test_rules_look_at_the_shadow_of_their_response(tmp_path, records):
         project,
         tables=(),
         rules=project.rules.of_response("turnover"),
-        variables=evolve(project.variables, shadow="vat"),
+        variables=evolve(project.variables, response="turnover", shadow="vat"),
     )
     both = judged(project), judged(opened(tmp_path))
     assert by_name(both[0], "turnover") == by_name(judged(alone)) != by_name(both[1], "turnover")

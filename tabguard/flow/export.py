@@ -11,7 +11,6 @@ from attrs import evolve, field, frozen
 from tabguard import linked as links
 from tabguard.base.errors import WriteError
 from tabguard.base.language import texts_for_files, tr
-from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.compared import (
@@ -190,17 +189,21 @@ def export(
             tell(tr("There is no certificate: the run was asked to stop before it was complete."))
         return proof
 
-    def remember() -> None:
+    def kept() -> dict[Path, bytes]:
+        """Record the export; what is kept of earlier ones beside its files."""
         if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):
             tell(words)
-        if compared is not None and record is not None:
-            paths = order.paths(plan)
-            links.keep_aside(record, compared.footprint, published or order.hold, paths)
-        for path, kept in earlier_periods(project, order, plan):
-            with replacing(kept) as file:
-                file.write(path.read_bytes())
-        if published and not inside and record is not None and (content := footprint()) is not None:
-            links.remember(record, content)  # no internal file may lie with public ones
+        files = {new: path.read_bytes() for path, new in earlier_periods(project, order, plan)}
+        if compared is None or record is None:
+            return files
+        aside = links.aside_of(record, compared.footprint, published or order.hold, order.paths(plan))
+        if aside is not None and inside:
+            files |= [aside]
+        elif aside is not None:  # no internal file may lie with public ones
+            links.remember(*aside)
+        if published and not inside and (content := footprint()) is not None:
+            links.remember(record, content)
+        return files
 
     state = RunState(
         solution=done.solution,
@@ -219,13 +222,15 @@ def export(
     if (programs or project.output.list_empty) and not _lists_empty(done):
         tell(tr("Cells without contributors are left out of files for programs: there are too many."))
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
-    written = export_all(order, state, progress, place, remember)
+    written = export_all(order, state, progress, place, kept)
     if published and inside:
         note_place(order, project, order.folders[Audience.INTERNAL])
         for folder in order.public:
             before = links.remembered(folder, project)
-            if compared is not None and before.is_file():
-                links.keep_aside(before, compared.footprint, published, order.paths(plan))
+            if compared is not None and (
+                aside := links.aside_of(before, compared.footprint, published, order.paths(plan))
+            ):
+                links.remember(*aside)
             links.forget(before)
     return written
 

@@ -3,11 +3,11 @@
 from tabguard.linked.compare import compare, compare_within, earlier_digests
 from tabguard.linked.files import (
     Result,
+    aside_of,
     footprint_bytes,
     footprints_in,
     forget,
     identity,
-    keep_aside,
     note_place,
     noted_places,
     place,
@@ -30,6 +30,7 @@ from tabguard.linked.words import (
 __all__ = [
     "ContradictionError",
     "Result",
+    "aside_of",
     "change_lines",
     "compare",
     "compare_within",
@@ -38,7 +39,6 @@ __all__ = [
     "footprints_in",
     "forget",
     "identity",
-    "keep_aside",
     "linked_lines",
     "note_place",
     "noted_places",

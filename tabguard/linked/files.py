@@ -276,10 +276,11 @@ def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(out)
 
 
-def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path]) -> None:
-    """Keep the footprint of a publication whose place another result takes, as readers have its files.
+def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path]) -> tuple[Path, bytes] | None:
+    """Where to keep the footprint of a publication whose place another result takes, and its content then.
 
-    Not where the same data are published once more and show all that they showed before.
+    It names the files as readers have them. None where the same data are published once more and show all
+    that they showed before.
 
     Parameters
     ----------
@@ -294,13 +295,12 @@ def keep_aside(path: Path, now: Footprint, published: bool, files: Iterable[Path
     """
     before = read_footprint(path)
     if before is None or not before.published or (published and shows_all_of(now, before.footprint)):
-        return
+        return None
     replaced = {file.resolve() for file in files}
     left = [file for file in before.files if file.resolve() not in replaced]
     content = footprint_bytes(evolve(before, path=path, files=tuple(left)))
     digest = hashlib.sha256(content).hexdigest()[:12]
-    aside = path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}")
-    _store(aside, content, sealed=is_sealed(path))
+    return path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}"), content
 
 
 def same_data(footprint: Footprint, other: Footprint) -> bool:
@@ -348,22 +348,14 @@ def remember(path: Path, content: bytes) -> None:
     try:
         private_folder(path.parent.parent)
         private_folder(path.parent)
-        _store(path, content, sealed=True)
+        with replacing(path) as file, Sealing(file, sealing_key()) as sealing:
+            sealing.write(content)
     except OSError as error:
         raise WriteError(
             tr("Publications cannot be recorded, so later jobs could not be compared with them."),
             str(path.parent),
             tr("Make that folder writable, or name another with TABGUARD_STATE."),
         ) from error
-
-
-def _store(path: Path, content: bytes, sealed: bool) -> None:
-    with replacing(path) as file:
-        if not sealed:
-            file.write(content)
-            return
-        with Sealing(file, sealing_key()) as sealing:
-            sealing.write(content)
 
 
 def forget(path: Path) -> None:

@@ -334,7 +334,7 @@ def recover_all() -> None:
     """Finish the switches that killed programs had begun, in any folder; leave those of running programs."""
     for killed in switches():
         with contextlib.suppress(WriteError, OSError):  # a run is using it: later starts check again
-            if all(folder.is_dir() for folder in killed.folders):
+            if not killed.staged or all(folder.is_dir() for folder in killed.folders):
                 _finish(killed)
             elif _is_older(killed.note, _FORGET):
                 killed.note.unlink()
@@ -349,8 +349,13 @@ def _is_older(path: Path, age: float) -> bool:
 
 
 def _finish(killed: Switch, patience: float = 0.0) -> None:
-    """Complete what a killed run had begun, or remove its staged files; raises as `Place`."""
-    with _Hold(killed.folders, killed.public, "recovery", patience):
+    """Complete what a killed run had begun, or remove its staged files; raises as `Place`.
+
+    A run that staged no file may have been killed before it made all its folders: then only its locks are
+    removed, and no folder is made.
+    """
+    folders = [folder for folder in killed.folders if killed.staged or folder.is_dir()]
+    with _Hold(folders, killed.public, "recovery", patience):
         with contextlib.suppress(FileNotFoundError):  # others have finished it meanwhile
             killed = Switch.read(killed.note)
         try:

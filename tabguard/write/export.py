@@ -147,7 +147,7 @@ def export_all(
     state: RunState,
     progress: Progress | None = None,
     place: Place | None = None,
-    ready: Callable[[], None] | None = None,
+    kept: Callable[[], Mapping[Path, bytes]] = dict,
 ) -> tuple[Path, ...]:
     """Write all products of a run that are wanted, or none.
 
@@ -164,8 +164,9 @@ def export_all(
         Receives the progress, and may cancel.
     place : Place, optional
         Has held the folders since before the run; default: they are held only while the files are written.
-    ready : callable, optional
-        Called when all contents are made, before the first file appears.
+    kept : callable
+        Called when all contents are made, before the first file appears; returns further files of the set,
+        which are kept of earlier exports.
 
     Returns
     -------
@@ -189,11 +190,13 @@ def export_all(
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     files, gone = _made(order, plan, state, progress)
-    if ready is not None:
-        ready()
-    written = write_files(files, gone, order.public) if place is None else place.write(files, gone)
+    whole = {**files, **kept()}
+    if place is None:
+        write_files(whole, gone, order.public)
+    else:
+        place.write(whole, gone)
     progress.advance()
-    return written
+    return tuple(files)
 
 
 def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:

@@ -150,18 +150,17 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
 
 @posix
 def test_a_kill_at_the_first_start_leaves_nothing_but_public_files(tmp_path, monkeypatch):
-    """Where the folder is made by the run itself.
-
-    Each start has its own state folder. A note whose folder was not made yet is kept, and the next start
-    reads it: in a shared state folder, each kill would add the step at which the next one comes, for ever.
-    """
+    """Where the run itself makes the folders: if it was killed before the last of them, no lock stays."""
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     for step in range(500):
-        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state" / f"{step}"))
-        killed = killed_at(step, write, tmp_path / f"{step}", "new")
-        public = tmp_path / f"{step}" / "public"
+        folder = tmp_path / f"{step}"
+        killed = killed_at(step, write, folder, "new")
+        public, was_made = folder / "public", folder.exists()
         assert not public.exists() or {path.name for path in public.iterdir()} <= PUBLIC
         recover_all()
         assert not public.exists() or {path.name for path in public.iterdir()} <= PUBLIC
+        assert not any(path.name in (STAGING, LOCK) for path in folder.rglob("*"))
+        assert folder.exists() == was_made and not [*state_folder("exports").glob("*.json")]
         if not killed:
             break
     assert not killed and step > 20

@@ -21,8 +21,6 @@ os.fsync = lambda _handle: None
 def pytest_addoption(parser):
     parser.addoption("--slow", action="store_true", help="also do the long runs")
     parser.addoption("--benchmarks", action="store_true", help="also run the benchmarks")
-    parser.addoption("--cases", type=int, default=10_000, help="random cases of the long proof")
-    parser.addoption("--first", type=int, default=0, help="number of the first case of the long proof")
 
 
 def pytest_ignore_collect(collection_path, config):
@@ -57,12 +55,6 @@ def pytest_collection_modifyitems(config, items):
     if held:
         config.hook.pytest_deselected(items=held)
         items[:] = [item for item in items if item not in held]
-
-
-@pytest.fixture
-def proof_cases(request):
-    """First case and number of cases of the long proof."""
-    return request.config.getoption("--first"), request.config.getoption("--cases")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -22,6 +22,7 @@ from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.flow import stages
 from tabguard.table import footprint, linked_table
 from tabguard.write.products.internal.footprint import SUFFIX
+from tests.support.examples import slow
 from tests.support.linked_jobs import (
     SUPPRESS,
     export_from_window,
@@ -60,7 +61,7 @@ def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
     return {(a, "Total") for a in hidden[0] if hidden[0][a] != hidden[1][a]}
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, slow(2)])
 def test_jobs_of_one_command_are_compared(
     pair: list[Path], workers: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

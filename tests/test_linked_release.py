@@ -22,6 +22,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
+from tests.support.linked_jobs import in_turn
 from tests.support.release_inputs import cells_job, in_all_cells
 
 RELEASE = """
@@ -193,8 +194,9 @@ def test_the_blocks_that_are_offered_read_as_tables(folder: Path) -> None:
 
 
 def test_on_the_command_line_a_contradiction_says_how_to_join(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     release(folder)
     single(folder, "ab")
     text = (folder / "ab-turnover.toml").read_text(encoding="utf-8")

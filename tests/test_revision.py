@@ -20,7 +20,7 @@ from tabguard.linked import ContradictionError
 from tabguard.office import export_trail
 from tabguard.read.files import connection
 from tests.support.examples import slow
-from tests.support.linked_jobs import export_from_window, public, summary, write_job
+from tests.support.linked_jobs import export_from_window, in_turn, public, summary, write_job
 from tests.support.roles import read_by
 
 HEAD = "id,a,b,c,v"
@@ -197,7 +197,10 @@ def test_the_same_data_under_another_period_are_the_same_data(job: Path) -> None
         assert main(["protect", str(job), "--quiet"]) == status
 
 
-def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path: Path) -> None:
+def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     rows = records()
     jobs = []
     for at, period in enumerate(("2024-01", "2024-02")):

@@ -44,6 +44,12 @@ def table_of(frame: pd.DataFrame, **more) -> tabguard.Table:
     )
 
 
+@pytest.fixture(scope="module")
+def protected():
+    """The table of `firms()`, protected once."""
+    return tabguard.protect(table_of(firms()), RULES)
+
+
 def write_job(folder: Path, frame: pd.DataFrame, roles: str = "") -> Path:
     """The same as a job over files."""
     frame.to_csv(folder / "records.csv", index=False)
@@ -137,8 +143,8 @@ def test_the_sample_comes_out_as_its_job_does(tmp_path: Path, brief_bounds: None
     assert public["suppressed"].tolist() == from_file["sales"].isna().tolist()
 
 
-def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> None:
-    records = tabguard.protect(table_of(firms()), RULES)
+def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested(protected) -> None:
+    records = protected
     cells = records.table.to_internal_frame()
     cells["status"] = np.where(records.outcome.solution.sensitivity.primary, "primary", "published")
     table = tabguard.read(
@@ -156,11 +162,10 @@ def test_tabulated_cells_are_the_same_table_and_say_what_cannot_be_tested() -> N
     assert "not tested" in repr(result) and any("not tested" in line for line in result.lines)
 
 
-def test_insiders_are_tested_unless_somebody_says_otherwise() -> None:
-    table = table_of(firms())
-    by_default = tabguard.protect(table, RULES).standing
-    assert {f.state.value for f in by_default.findings} == {"passed"}
-    off = tabguard.protect(table, RULES, suppression=tabguard.Suppression(insiders=False)).standing
+def test_insiders_are_tested_unless_somebody_says_otherwise(protected) -> None:
+    assert {f.state.value for f in protected.standing.findings} == {"passed"}
+    without = tabguard.Suppression(exact_up_to=0, look_ahead="none", insiders=False)
+    off = tabguard.protect(protected.table, RULES, suppression=without).standing
     assert off.contributors.state.value == off.sums.state.value == "not tested"
     assert "insiders is off" in off.contributors.why
 
@@ -170,7 +175,7 @@ def test_records_without_respondents_are_not_said_to_be_tested(tmp_path: Path) -
     unknown, known = table_of(frame, respondent=None), table_of(frame.assign(row=range(90)), respondent="row")
     assert any("No respondent column was named" in note for note in unknown.notes)
     assert not any("No respondent column" in note for note in known.notes)
-    results = [tabguard.protect(table, RULES) for table in (unknown, known)]
+    results = [tabguard.protect(table, RULES, suppression=QUICK) for table in (unknown, known)]
     assert results[0].pattern.status.tolist() == results[1].pattern.status.tolist()
     found = [result.standing.contributors for result in results]
     assert [f.state.value for f in found] == ["not tested", "passed"]
@@ -183,10 +188,9 @@ def test_records_without_respondents_are_not_said_to_be_tested(tmp_path: Path) -
     assert again.standing.contributors.state.value == "not tested"
 
 
-def test_the_public_frame_lacks_what_is_suppressed_and_shows_the_rest() -> None:
-    result = tabguard.protect(table_of(firms()), RULES)
-    public, internal = result.to_public_frame(), result.to_internal_frame()
-    hidden = result.pattern.suppressed
+def test_the_public_frame_lacks_what_is_suppressed_and_shows_the_rest(protected) -> None:
+    public, internal = protected.to_public_frame(), protected.to_internal_frame()
+    hidden = protected.pattern.suppressed
     assert hidden.any() and public["suppressed"].tolist() == hidden.tolist()
     assert public["sales"].isna().tolist() == hidden.tolist()
     assert public["sales"][~hidden].tolist() == internal["value"][~hidden].tolist()
@@ -218,8 +222,8 @@ def test_what_is_not_protected_is_kept_back(tmp_path: Path) -> None:
     assert any("PUBLIC" in p.name for p in tabguard.write(result, tmp_path / "out", override=override))
 
 
-def test_certificates_prove_this_pattern_and_no_other(tmp_path: Path) -> None:
-    result = tabguard.protect(table_of(firms()), RULES)
+def test_certificates_prove_this_pattern_and_no_other(tmp_path: Path, protected) -> None:
+    result = protected
     certificate = tabguard.certify(result)
     path = certificate.save(tmp_path / "proof.tgcert")
     assert tabguard.verify(certificate).ok and tabguard.verify(path, result).ok
@@ -279,9 +283,8 @@ def test_hierarchies_by_prefix_and_columns_are_those_of_a_job(tmp_path: Path) ->
             read_by(frame, hierarchies={"nace": tabguard.HierarchySource(**wrong)}, **dimensions)
 
 
-def test_decisions_come_as_values_or_as_a_frame() -> None:
-    table = table_of(firms())
-    first = tabguard.protect(table, RULES)
+def test_decisions_come_as_values_or_as_a_frame(protected) -> None:
+    table, first = protected.table, protected
     cell = int(np.flatnonzero(first.pattern.status == 2)[0])
     codes = first.outcome.solution.table.names(cell)
     values = [tabguard.Decision(codes, tabguard.Kind.FREEZE, "published", "asked for")]

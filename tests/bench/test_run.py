@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
@@ -19,37 +18,30 @@ from tabguard.__main__ import main
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
-from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
+from tabguard.bench import FAMILIES, PEERS, Family, Figures, as_json, as_table, bench, named_families
 from tabguard.bench import run as measuring
 from tabguard.bench.generate import write_family
 from tabguard.bench.run import measure
 from tabguard.flow.stages import open_job
+from tabguard.project import TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 
-SMALL = 400
+SMALL = Family("S", 11, 120, (("nace", ((3, 3), (2, 2))), ("region", ((4, 4),))), "few cells")
+COUNTED = attrs.evolve(SMALL, name="T", whole=False)
 QUICK = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
 """Where the pattern does not matter."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _brief_bounds() -> Iterator[None]:
-    """As `brief_bounds`, for what is protected once: the figures are compared, whatever they are."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
-        yield
-
-
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    return write_family(FAMILIES["S"], tmp_path / "S", SMALL, Suppression(), Progress())
+    return write_family(SMALL, tmp_path / "S", None, Suppression(), Progress())
 
 
 @pytest.fixture(scope="module")
 def protected(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
-    """The same job in a folder of its own, protected once; without look-ahead, in half the time."""
-    brief = Suppression(look_ahead="none")
-    job = write_family(FAMILIES["S"], tmp_path_factory.mktemp("bench") / "S", SMALL, brief, Progress())
+    """The same job in a folder of its own, protected once."""
+    job = write_family(SMALL, tmp_path_factory.mktemp("bench") / "S", None, Suppression(), Progress())
     return job, protect_project(open_job(job), Progress())
 
 
@@ -58,7 +50,7 @@ def test_figures_are_those_of_the_run(protected: tuple[Path, Outcome]) -> None:
     figures = measure(job, True, Progress())
     secondary = outcome.solution.pattern.status == Status.SECONDARY
     assert outcome.solution.run is not None
-    assert figures.cells == len(outcome.solution.table) and figures.records == SMALL
+    assert figures.cells == len(outcome.solution.table) and figures.records == SMALL.records
     assert figures.primaries == outcome.solution.pattern.count(Status.PRIMARY) > 0
     assert figures.secondaries == secondary.sum() > 0
     assert figures.value == outcome.solution.table.value[secondary].sum()
@@ -112,7 +104,7 @@ def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
 def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
     events: list[Event] = []
     ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory
-    found = list(bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, QUICK, Progress(events.append, 0.0), SMALL))
+    found = list(bench([SMALL, COUNTED], tmp_path, QUICK, Progress(events.append, 0.0)))
     assert len(ballast) == 300 << 20
     assert [one.table for one in found] == ["S", "T"] and not any(one.error for one in found)
     assert found[0].secondaries and found[1].secondaries is None
@@ -121,14 +113,16 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
 
 
-@pytest.mark.slow
 def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
-    found = list(bench([FAMILIES["RS"]], tmp_path, QUICK, Progress(), 30))
-    assert [one.table for one in found] == ["RS", "RS T1", "RS T2", "RS T3", "RS T4"]
-    assert [one.release for one in found] == ["", "RS", "RS", "RS", "RS"] and not any(o.error for o in found)
+    dimensions = (*SMALL.dimensions, ("size", ((3, 3),)))
+    tables = TableSpec("T1", ("nace", "region")), TableSpec("T2", ("nace", "region", "size"))
+    release = attrs.evolve(SMALL, name="RS", dimensions=dimensions, tables=tables)
+    found = list(bench([release], tmp_path, QUICK, Progress()))
+    assert [one.table for one in found] == ["RS", "RS T1", "RS T2"]
+    assert [one.release for one in found] == ["", "RS", "RS"] and not any(o.error for o in found)
     together, *alone = found
     assert together.at_risk == 0
-    assert max(one.cells for one in alone) < together.cells < sum(one.cells for one in alone)
+    assert max(one.cells for one in alone) <= together.cells < sum(one.cells for one in alone)
     said = as_table(found)[-1]
     assert said.startswith("RS: ") and "one by one" in said
     assert f"{together.cpu_seconds / sum(one.cpu_seconds for one in alone):.2f} times" in said
@@ -136,7 +130,7 @@ def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path
 
 def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
     (tmp_path / "S").write_text("a file is in the way of the folder")
-    failed, fine = bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(), SMALL)
+    failed, fine = bench([SMALL, COUNTED], tmp_path, QUICK, Progress())
     assert "output folder is a file" in failed.error and not fine.error and fine.cells
     lines = as_table([failed, fine])
     assert any(line.startswith("S failed: ") for line in lines)
@@ -175,28 +169,16 @@ def test_json_holds_figures_peers_and_circumstances() -> None:
 
 
 def test_the_command_prints_the_table_and_writes_json(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setitem(FAMILIES, "S", SMALL)
     target = tmp_path / "figures.json"
-    assert (
-        main(
-            [
-                "bench",
-                "S",
-                "--records",
-                str(SMALL),
-                "--json",
-                str(target),
-                "--out",
-                str(tmp_path),
-                "--no-insiders",
-            ]
-        )
-        == 0
-    )
+    options = ["--records", "100", "--json", str(target), "--out", str(tmp_path), "--no-insiders"]
+    assert main(["bench", "S", *options]) == 0
     said = capsys.readouterr().out
     content = json.loads(target.read_text(encoding="utf-8"))
     assert content["tables"][0]["at_risk"] == 0 and "τ-ARGUS" not in said and "TabGuard" in said
+    assert content["tables"][0]["records"] == 100
     assert (tmp_path / "S" / "micro.csv").is_file() and content["suppression"]["insiders"] is False
 
 
@@ -208,7 +190,7 @@ def test_an_unknown_name_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None
 def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
     progress = Progress(lambda event: progress.cancel() if "read" in event.phase else None)
     with pytest.raises(Cancelled):
-        list(bench([FAMILIES["T"]], tmp_path, Suppression(), progress, 20_000))
+        list(bench([COUNTED, SMALL], tmp_path, QUICK, progress, 20_000))
     assert not multiprocessing.active_children()
 
 

@@ -28,6 +28,7 @@ HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
 """How names of files end that must not stay behind."""
 LONG = 3600
 """Seconds after which a window hangs for certain: on a busy machine it waits long for its turn."""
+MOMENTS = int(os.environ.get("TABGUARD_MOMENTS", "5"))
 BEGINS = {"arrange": "arranging"}
 """How the lines begin of acts within a dialog, which takes a while to open."""
 
@@ -148,8 +149,8 @@ def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 150))
-def test_at_fifty_random_moments_at_most_the_edit_in_progress_is_lost(qtbot, folder, seed, capsys):
+@pytest.mark.parametrize("seed", range(100, 100 + MOMENTS))
+def test_at_other_moments_at_most_the_edit_in_progress_is_lost(qtbot, folder, seed, capsys):
     phase = random.Random(seed).choice(("edit", "arrange", "save", "run", "export"))
     offered, ran = outlives(qtbot, folder, *killed(folder, seed, phase))
     with capsys.disabled():

@@ -68,7 +68,7 @@ def in_cells(window):
     return found
 
 
-def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, masked, tmp_path, someone):
+def test_no_panel_or_file_of_the_window_tells_a_masked_parameter(qtbot, masked, tmp_path, someone):
     document = masked.document
     assert (document.pattern.status == 1).any() and document.project.rules.of(PPercent)[0].p == 13.5713
     assert in_panels(qtbot, masked) == [] and in_cells(masked) == []
@@ -77,14 +77,7 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
     primary = int(np.flatnonzero(document.pattern.status == 1)[0])
     masked.show_cell(primary)
     assert any("parameters masked" in text for _widget, text in seen(masked.inspector))
-    document._safe = document.mark()  # nothing asks to save
-    found, opened = [], []
-    rest = lambda: at_rest(qtbot, masked)  # noqa: E731
-    for name in trigger_all(qtbot, masked, rest, lambda: masked.show_cell(primary), {"presenter"}):
-        opened.append(name)
-        found += [(name, what) for what in said(open_dialogs())]
-        found += [(name, what) for what in told(QGuiApplication.clipboard().text())]
-    assert found == said() == [] and {"export", "copy_job", "pack", "run_options", "pictures"} <= set(opened)
+    assert said() == []
     masked.action("copy_job").trigger()
     qtbot.waitUntil(lambda: "sealed" in QGuiApplication.clipboard().text())
     assert save(qtbot, masked, tmp_path / "p.tgproj")
@@ -95,6 +88,20 @@ def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, m
     masked.docks.bring("dockRules")
     assert {told(text)[0] for _name, text in said()} >= {"13.57", "68.35", "98.76", "17.29", "1.731"}
     assert in_cells(masked)
+
+
+@pytest.mark.slow
+def test_no_dialog_tells_a_masked_parameter(qtbot, masked):
+    document = masked.document
+    primary = int(np.flatnonzero(document.pattern.status == 1)[0])
+    document._safe = document.mark()  # nothing asks to save
+    found, opened = [], []
+    rest = lambda: at_rest(qtbot, masked)  # noqa: E731
+    for name in trigger_all(qtbot, masked, rest, lambda: masked.show_cell(primary), {"presenter"}):
+        opened.append(name)
+        found += [(name, what) for what in said(open_dialogs())]
+        found += [(name, what) for what in told(QGuiApplication.clipboard().text())]
+    assert found == said() == [] and {"export", "copy_job", "pack", "run_options", "pictures"} <= set(opened)
 
 
 def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(

@@ -1,4 +1,4 @@
-"""The engine against an attacker of its own: a quick slice always, the long run with ``--slow``."""
+"""The engine against an attacker of its own: a slice of what `tests.proof.run` tries."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,6 @@ from tests.proof.published import failures_of_files
 from tests.proof.readers import failures_of_release
 from tests.proof.recoded import failures_of_recoded, make_recoded
 from tests.proof.releases import make_release
-from tests.proof.run import prove_all
 from tests.proof.wide import make_wide
 from tests.support.examples import first_of
 
@@ -63,14 +62,6 @@ def test_what_is_done_for_large_components_holds_for_small_ones(monkeypatch, num
     assert [text for check in audits for text in check(run)] == []
 
 
-@pytest.mark.slow
-def test_no_case_of_the_long_run_fails(proof_cases):
-    first, cases = proof_cases
-    failures, counts = prove_all(cases, first=first)
-    assert failures == []
-    assert counts["tables"] == cases
-
-
 @pytest.mark.parametrize("number", first_of((1, 2, 4)))
 def test_nothing_is_learned_from_the_tables_of_a_release(number):
     assert failures_of_release(make_release(number))[0] == []
@@ -79,17 +70,6 @@ def test_nothing_is_learned_from_the_tables_of_a_release(number):
 @pytest.mark.parametrize("number", first_of([*range(1, 9), 0], 2))
 def test_nothing_is_learned_from_the_public_files_of_a_release(number):
     assert failures_of_files(make_wide(number))[0] == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("family", ["releases", "periods", "wide"])
-def test_nothing_is_learned_from_many_releases(proof_cases, family):
-    first, cases = proof_cases
-    number = max(cases // 10, 1)
-    failures, counts = prove_all(number, first=first, family=family)
-    assert failures == []
-    assert counts["cases"] == number
-    assert family != "wide" or counts["certificates"]
 
 
 # rules of units for a response that no table shows: nobody was left to be asked

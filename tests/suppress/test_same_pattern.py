@@ -22,7 +22,7 @@ def coupled(case, **settings):
     return evolve(case, settings=evolve(case.settings, same_pattern=True, **settings))
 
 
-@pytest.mark.parametrize("cases", [2, slow(4)])
+@pytest.mark.parametrize("cases", [1, slow(4)])
 @pytest.mark.parametrize(
     ("method", "exact_up_to"),
     first_of(
@@ -64,10 +64,10 @@ def test_without_it_responses_have_patterns_of_their_own():
 def test_cells_of_tables_that_show_one_response_are_on_their_own():
     case = next(c for c in several(0, 20) if "staff" in c.sums)
     alone = tuple(evolve(t, responses=("staff",)) for t in case.tables)
-    found = protect(coupled(evolve(case, tables=alone)))
+    found = protect(coupled(evolve(case, tables=alone), exact_up_to=0))
     assert (found.solution.table.coupled == -1).all()
     both = tuple(evolve(t, responses=("staff", "sales")) for t in case.tables)
-    table = protect(coupled(evolve(case, tables=both))).solution.table
+    table = protect(coupled(evolve(case, tables=both), exact_up_to=0)).solution.table
     group = table.coupled
     assert (group[table.hidden] == -1).all()
     for g in np.unique(group[group >= 0]):

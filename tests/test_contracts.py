@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+IMPORTED_TEST = re.compile(r"^ *(from|import) tests[\w.]*(\.| import (\([^)]*|.*)\b)test_", re.MULTILINE)
 DOWNWARDS = "Imports go downwards, and every module has its place"
 
 
@@ -113,3 +114,9 @@ def test_window_and_flow_say_their_types() -> None:
         for line in untyped(path.read_text(encoding="utf-8"))
     ]
     assert found == []
+
+
+def test_no_test_imports_a_test() -> None:
+    """What a second file needs stands in `tests/support/`."""
+    paths = (ROOT / "tests").rglob("*.py")
+    assert [path.name for path in paths if IMPORTED_TEST.search(path.read_text(encoding="utf-8"))] == []

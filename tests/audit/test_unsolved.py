@@ -14,7 +14,7 @@ from tabguard.flow import protecting, stages
 from tabguard.lp.highs import Solver
 from tabguard.table.standing import State
 from tests.support.examples import first_of
-from tests.suppress.test_stop_anywhere import case
+from tests.support.stopped_runs import case
 
 
 class Failing:

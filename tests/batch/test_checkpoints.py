@@ -12,9 +12,9 @@ from tabguard.__main__ import main
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import run_job
 from tabguard.project.kept_patterns import KeptPatterns
-from tests.flow.test_parts import JOB as RELEASE
-from tests.flow.test_parts import write_release
 from tests.support.small_job import JOB, RECORDS
+from tests.support.unlinked_release import JOB as RELEASE
+from tests.support.unlinked_release import write_release
 
 LONG = 3600
 """Seconds after which a process hangs for certain: on a busy machine it waits long for its turn."""

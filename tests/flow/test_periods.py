@@ -22,26 +22,19 @@ from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State
-from tests.support.quarters import CELLS, OFF, QUARTERS, job, publish
+from tests.support.quarters import (
+    CELLS,
+    OFF,
+    QUARTERS,
+    YEARS,
+    job,
+    publish,
+    quarters,
+)
 
-YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
+__all__ = ["quarters"]  # fixture
+
 EARLIER = '[[earlier]]\nfile = "{0}.csv"\nperiod = "{0}"\nrelation = {{ time = "years.csv" }}\n'
-
-
-@pytest.fixture
-def quarters(tmp_path) -> dict[str, pd.DataFrame]:
-    """Records of four quarters, 4 firms in every cell, and their sum; nothing is unsafe."""
-    (tmp_path / "years.csv").write_text(YEARS)
-    rng = np.random.default_rng(5)
-    firms = pd.DataFrame(
-        [(a, r, f"{a}{r}{i}") for a in "ABC" for r in "nsw" for i in range(4)],
-        columns=["activity", "region", "firm"],
-    )
-    out = {q: firms.assign(turnover=rng.integers(20, 30, len(firms))) for q in QUARTERS}
-    out["2023"] = firms.assign(turnover=sum(frame.turnover for frame in out.values()))
-    for name, frame in out.items():
-        frame.to_csv(tmp_path / f"records {name}.csv", index=False)
-    return out
 
 
 def test_a_year_does_not_disclose_what_one_of_its_quarters_suppressed(tmp_path, quarters):

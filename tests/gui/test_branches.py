@@ -11,11 +11,13 @@ from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
 from tabguard.table.decision import Kind
-from tests.gui.test_document import document, state, table  # noqa: F401
+from tests.support.edited import document, state, table
 from tests.support.window import at_rest
 
+__all__ = ["document", "table"]  # fixtures
 
-def edited(document):  # noqa: F811
+
+def edited(document):
     """Two acts, both undone; the state after them."""
     document.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     document.decide(np.array([5]), Kind.NOTE, reason="second")
@@ -24,7 +26,7 @@ def edited(document):  # noqa: F811
     return after
 
 
-def test_dropped_acts_are_taken_back_and_that_is_undone(document):  # noqa: F811
+def test_dropped_acts_are_taken_back_and_that_is_undone(document):
     told = []
     document.branch_dropped.connect(told.append)
     after = edited(document)
@@ -44,7 +46,7 @@ def test_dropped_acts_are_taken_back_and_that_is_undone(document):  # noqa: F811
     assert document.undo_stack.count() == 2
 
 
-def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):  # noqa: F811
+def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):
     after = edited(document)
     document.set_rules(Rules((Frequency(9),)))
     document.restore_dropped(document.branches[0])
@@ -56,7 +58,7 @@ def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):  # noqa: F
     assert state(document) == after
 
 
-def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):  # noqa: F811
+def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):
     for n in range(MOST + 3):
         document.decide(np.array([n]), Kind.NOTE, reason=str(n))
         document.undo_stack.undo()
@@ -79,7 +81,7 @@ def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch, retur
     assert trail.with_act(Entry(RUN)).protected_by == {"carl"}
 
 
-def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, document):  # noqa: F811
+def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, document):
     panel = ChangesPanel(document)
     qtbot.addWidget(panel)
     panel.resize(700, 200)

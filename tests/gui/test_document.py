@@ -1,49 +1,22 @@
 """Acts on the document: one command each, undone and redone to the same values."""
 
 import numpy as np
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
-from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Roles
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import State
-from tabguard.table.summary import ImportSummary
 from tabguard.table.verdict import AuditResult
+from tests.support.edited import document, state, table
 from tests.support.examples import examples
-from tests.support.window_tables import full_table, some_status, tree_dimension
+from tests.support.window_tables import some_status
 
-
-@pytest.fixture
-def table():
-    return full_table((tree_dimension("a", (2, 2)), tree_dimension("b", (3,), "B")))
-
-
-@pytest.fixture
-def document(table, qapp, tmp_path):
-    document = Document()
-    project = Project(DataSource(tmp_path / "x.csv"), Roles(("a", "b"), "sales"))
-    document.open_project(project, Loaded(table, ImportSummary(1, "csv")))
-    sensitivity, constraints, _pattern = some_status(table, share=0.3)
-    document.set_judged(document.snapshot, constraints, sensitivity)
-    return document
-
-
-def state(document):
-    c = document.constraints
-    masks = (c.publish, c.suppress, c.keep_published, c.keep_suppressed, c.cost)
-    return (
-        document.pattern.status.tolist(),
-        [np.nan_to_num(m, nan=-1).tolist() for m in masks],
-        document.project,
-    )
+__all__ = ["document", "table"]  # fixtures
 
 
 def test_the_first_pattern_is_that_of_the_primaries(document):

@@ -11,8 +11,7 @@ from tabguard.gui.inspector import cell_words, release_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.project.file import open_project
-from tests.flow.test_periods import quarters
-from tests.support.quarters import OFF, QUARTERS, job, publish, values
+from tests.support.quarters import OFF, QUARTERS, job, publish, quarters, values
 from tests.support.release_inputs import write_cells_job
 from tests.support.window import at_rest, counted, save
 

@@ -18,26 +18,24 @@ from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project.file import change_password, open_project
 from tabguard.project.recovered import read_journal
 from tabguard.table.decision import Kind
-from tests.gui.test_recovery import offers, press, start  # noqa: F401
 from tests.support.opened import counts_project
-from tests.support.passwords import PASSWORD, asked, encrypt, type_in
+from tests.support.passwords import (
+    PASSWORD,
+    asked,
+    counted,
+    encrypt,
+    type_in,
+)
+from tests.support.recovering import offers, press, start
 from tests.support.window import at_rest
+
+__all__ = ["counted", "start"]  # fixtures
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch, tmp_path):
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
-
-
-@pytest.fixture
-def counted(window, qtbot, tmp_path):
-    """The window with a small project open that is not saved yet."""
-    window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
-    at_rest(qtbot, window)
-    window.document.mark_unsaved()
-    return window
 
 
 def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, tmp_path):
@@ -104,7 +102,7 @@ def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
 
 
 @pytest.mark.slow
-def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):  # noqa: F811
+def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
     qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
@@ -138,7 +136,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sealed_before", [False, True])
-def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):  # noqa: F811
+def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
     qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
@@ -245,7 +243,7 @@ def test_files_that_are_no_table_say_what_they_are(window, tmp_path):
         window.message_bar.clear()
 
 
-def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, start, office):  # noqa: F811
+def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, start, office):
     office("[require]\npassword = true\napproval = true\n[forbid]\ninternal_clipboard = true")
     window = start()
     window.workflow.open(counts_project(tmp_path, False))

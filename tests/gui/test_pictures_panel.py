@@ -27,9 +27,9 @@ from tabguard.plots.course import belongs, course_of, course_picture
 from tabguard.table.case import Case
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
-from tests.plots.test_data import pattern as _pattern
-from tests.plots.test_data import table as _table
 from tests.support.opened import sample_document
+from tests.support.plotted import pattern as _pattern
+from tests.support.plotted import table as _table
 
 table, pattern = _table, _pattern
 SHOWN = 60_000

@@ -11,9 +11,16 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
 
-from tests.gui.test_presenter import planted  # noqa: F401
 from tests.support.dialogs import dialog_classes, open_dialogs
-from tests.support.presenting import SHORT, leaks, press_presenter, secrets
+from tests.support.presenting import (
+    SHORT,
+    leaks,
+    planted,
+    press_presenter,
+    secrets,
+)
+
+__all__ = ["planted"]  # fixture
 
 
 def copied(window):
@@ -44,7 +51,7 @@ def prepare(window):
 
 
 @pytest.fixture
-def quiet(planted):  # noqa: F811
+def quiet(planted):
     planted.document._safe = planted.document.mark()  # nothing asks to save
     return planted
 

@@ -10,16 +10,14 @@ import threading
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.locks import Lock
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed, random_key
-from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import moment
-from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
@@ -44,37 +42,17 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tests.support.count_planning import signed
 from tests.support.opened import counts_project
+from tests.support.recovering import (
+    offers,
+    press,
+    start,
+)
 from tests.support.same_projects import assert_same
-from tests.support.window import at_rest, let_go, save
+from tests.support.window import at_rest, save
+
+__all__ = ["start"]  # fixture
 
 keep, end = KeptPatterns.keep, KeptPatterns.end
-
-
-@pytest.fixture
-def start(qtbot, tmp_path):
-    def make():
-        window = MainWindow(SettingsStore(tmp_path / "settings"))
-        qtbot.addWidget(window, before_close_func=let_go)
-        window.show()
-        qtbot.waitExposed(window)
-        begun = []
-        QTimer.singleShot(0, lambda: begun.append(True))  # after that of the window, which begins the search
-        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking, timeout=60_000)
-        return window
-
-    return make
-
-
-def offers(window):
-    return [notice for notice in window.message_bar.notices if notice.actions]
-
-
-def press(qtbot, window, text):
-    button = next(
-        b for b in window.message_bar.findChildren(QPushButton) if b.text() == text and b.isVisible()
-    )
-    qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())  # it comes with the next layout
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def journals(tmp_path):

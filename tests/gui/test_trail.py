@@ -14,8 +14,10 @@ from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.table.decision import Kind
-from tests.gui.test_password import counted  # noqa: F401
+from tests.support.passwords import counted
 from tests.support.window import at_rest, save
+
+__all__ = ["counted"]  # fixture
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +30,7 @@ def acts(window):
     return [(e.action, e.who, e.cells, e.before, e.after) for e in window.document.trail.entries]
 
 
-def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_path):  # noqa: F811
+def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_path):
     document = counted.document
     cell = int(np.flatnonzero(document.pattern.status == 0)[0])
     name = document.table.title(cell)
@@ -61,7 +63,7 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     assert not document.trail.entries  # it is that of its own project
 
 
-def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):  # noqa: F811
+def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):
     counted.document.decide(np.array([0]), Kind.NOTE, reason="=seen", who="AB")
     counted.action("trail").trigger()
     dialog = next(d for d in counted.findChildren(QFileDialog) if d.isVisible())
@@ -81,7 +83,7 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office): 
     assert counted.document.trail.gap == 1
 
 
-def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):  # noqa: F811
+def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):
     import io
     import sys
 

@@ -14,6 +14,7 @@ from tabguard.project import (
     Project,
     Roles,
 )
+from tabguard.project.journal import Journal
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
@@ -67,3 +68,10 @@ def audit() -> AuditResult:
         7,
         3,
     )
+
+
+@pytest.fixture
+def journal(tmp_path):
+    journal = Journal(tmp_path / "own", pytest.fail)
+    yield journal
+    journal.close()

@@ -15,12 +15,12 @@ from tabguard.base.errors import PasswordError, ProjectError
 from tabguard.base.secrets import is_sealed, key_of, new_key
 from tabguard.project import unpacked
 from tabguard.project.file import change_password, open_project, save_project
-from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.table.decision import Decision, Kind
+from tests.support.journals import journal_of
 from tests.support.same_projects import assert_same
 
 PASSWORD = "four words not belonging"
@@ -138,17 +138,6 @@ def test_a_password_is_set_changed_and_removed_byte_by_byte(tmp_path, project, p
     change_password(path, key_of(path, "another password"), None)
     assert path.read_bytes() == plain
     assert sorted(p.name for p in tmp_path.iterdir()) == ["in put", "state", "x.tgproj"]
-
-
-def journal_of(folder, states):
-    """A journal as a killed program leaves it."""
-    journal = Journal(folder, pytest.fail)
-    for state in states:
-        journal.put(state)
-        assert journal.wait(300)
-    journal.stop()
-    journal._file._lock.give_back()
-    return journal.path
 
 
 def states_of(project, pattern, key, count=3):

@@ -6,9 +6,7 @@ import os
 import shutil
 import stat
 import sys
-from pathlib import Path
 
-import numpy as np
 import pytest
 from attrs import evolve
 
@@ -18,18 +16,21 @@ from tabguard.base.locks import HeldError, Lock
 from tabguard.base.secrets import is_sealed, new_key
 from tabguard.base.untrusted import file_time
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, Project, Roles
+from tabguard.project import DataSource
 from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
-from tabguard.table.decision import Decision, Kind
-from tabguard.table.pattern import Pattern
-
-PROJECT = Project(DataSource(Path("x.csv")), Roles(("a",), "sales"), name="sales")
-PATTERN = Pattern(np.array([0, 1, 2], np.uint8), "x")
+from tests.support.journals import (
+    PATTERN,
+    PROJECT,
+    at,
+    killed,
+    names,
+    put,
+)
 
 
 @pytest.fixture
@@ -37,39 +38,6 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.delenv("TABGUARD_STATE", raising=False)
     (tmp_path / "work").mkdir()
     return tmp_path / "work"
-
-
-@pytest.fixture
-def journal(tmp_path):
-    journal = Journal(tmp_path / "own", pytest.fail)
-    yield journal
-    journal.close()
-
-
-def at(folder, n, path="p.tgproj", **changes):
-    """The state after n decisions."""
-    made = tuple(Decision(("A",), Kind.NOTE, reason=str(i)) for i in range(n))
-    project = evolve(PROJECT, decisions=made, base=folder)
-    file = None if path is None else folder / path
-    return State(project, file, PATTERN, about=lambda: "f", **changes)
-
-
-def put(journal, *states):
-    for state in states:
-        journal.put(state)
-        assert journal.wait(300)
-
-
-def killed(journal):
-    """Leave the journal as a killed program does."""
-    journal.stop()
-    lock = journal._file._lock
-    os.close(lock._handle)
-    lock._handle = None
-
-
-def names(folder):
-    return sorted(path.name for path in folder.iterdir())
 
 
 def test_it_lies_beside_the_project_and_nothing_stays_when_it_is_forgotten(journal, folder, tmp_path):

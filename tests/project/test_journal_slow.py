@@ -21,10 +21,7 @@ from tabguard.table.decisions import decisions_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.witnesses import Witness
-from tests.project.test_journal_places import PATTERN, PROJECT, at, journal, killed, names, put
-from tests.project.test_recovered import npy, spoil
-
-__all__ = ["journal"]
+from tests.support.journals import PATTERN, PROJECT, at, killed, names, npy, put, spoil
 
 
 @pytest.fixture

@@ -1,20 +1,17 @@
 """Journals whose frames decode but make no sense lead to a message or an earlier state, never a wrong one."""
 
 import io
-import json
-import zipfile
 
 import numpy as np
 import pytest
 
 from tabguard.base.errors import ProjectError
 from tabguard.office.trail import Entry
-from tabguard.project.frames import framed, frames
 from tabguard.project.journal import Journal
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.table.result import Step, SuppressionResult
-from tests.project.test_journal_places import PATTERN, at, killed, put
+from tests.support.journals import PATTERN, at, killed, npy, put, spoil
 
 
 @pytest.fixture
@@ -26,28 +23,6 @@ def path(tmp_path):
     put(journal, *(at(tmp_path, n, None, run=run, trail=trail) for n in range(3)))
     killed(journal)
     return journal.path
-
-
-def spoil(path, number, change):
-    """Change the content of a frame, and give it its right checksum."""
-    contents = list(frames(path))
-    with zipfile.ZipFile(io.BytesIO(contents[number])) as archive:
-        parts = json.loads(archive.read("frame.json"))
-        arrays = {name: archive.read(name) for name in archive.namelist() if name != "frame.json"}
-    change(parts, arrays)
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        archive.writestr("frame.json", json.dumps(parts))
-        for name, content in arrays.items():
-            archive.writestr(name, content)
-    contents[number] = packed.getvalue()
-    path.write_bytes(b"".join(framed(content, None, n) for n, content in enumerate(contents)))
-
-
-def npy(array):
-    out = io.BytesIO()
-    np.save(out, array)
-    return out.getvalue()
 
 
 def in_arrays(before, after):

@@ -23,7 +23,7 @@ from tabguard.project.file import change_password, open_project, open_trail, sav
 from tabguard.project.journal_content import State
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
-from tests.project.test_encrypted_project import journal_of
+from tests.support.journals import journal_of
 
 ACTS = tuple(
     Entry(f"Force suppress A × {n}", "AB", "=agreed", 1, (("A", str(n)),), "published", "forced-suppress")

@@ -22,7 +22,7 @@ from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, kept_print
 from tabguard.project.unsaved import superfluous, unsaved_of
-from tests.project.test_journal_places import PATTERN, at
+from tests.support.journals import PATTERN, at
 
 FILES = ("p.tgproj", "q.tgproj", "clean.tgproj")
 BEGUN, DONE = 0, 1

@@ -1,10 +1,12 @@
 """Projects with a password in the window."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox
 
 from tabguard.base.secrets import is_sealed
-from tests.gui.test_recovery import offers, press, start  # noqa: F401
+from tests.support.opened import counts_project
+from tests.support.recovering import offers, press, start  # noqa: F401
 from tests.support.window import at_rest
 
 PASSWORD = "four words not belonging"
@@ -33,3 +35,13 @@ def encrypt(qtbot, window, path, password=PASSWORD):
     type_in(qtbot, asked(qtbot, window), password, password)
     qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=60_000)
     at_rest(qtbot, window)
+
+
+@pytest.fixture
+def counted(window, qtbot, tmp_path):
+    """The window with a small project open that is not saved yet."""
+    window.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    window.document.mark_unsaved()
+    return window

@@ -2,6 +2,8 @@
 
 import re
 
+import numpy as np
+import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -17,10 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.project import DataSource, Project, Roles
+from tabguard.table.decision import Kind
+from tests.support.window import at_rest
+
 SHORT = str.maketrans("", "", " \u2009\u202f\u00a0,'’")
 
 
 COLUMNS = 40
+P, K, N, F = 13.57, 68.35, 4, 1.731
 
 
 def secrets(window):
@@ -92,3 +101,44 @@ def press_presenter(qtbot, window):
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     qtbot.keyClick(window, Qt.Key.Key_B, both)
     return window.presenter.on
+
+
+@pytest.fixture
+def planted(window, qtbot, tmp_path):
+    project = records(tmp_path)
+    window.workflow.open(project)
+    at_rest(qtbot, window)
+    window.workflow.protect()
+    at_rest(qtbot, window)
+    document = window.document
+    document.decide(np.array([0]), Kind.NOTE, "", "Planted007 asked", "me")
+    document.decide(np.array([1]), Kind.COST, "714985", "", "me")
+    primary = np.flatnonzero(document.pattern.status == 1)[:1]
+    document.decide(primary, Kind.PUBLISH, "", "Planted008 agreed", "me")
+    at_rest(qtbot, window)
+    window.inspector.set_ids(True)
+    return window
+
+
+def records(folder):
+    """Values and names that nothing else can be taken for; two firms make most of each cell."""
+    rng = np.random.default_rng(2)
+    rows = []
+    for i in range(90):
+        size = 710_000 if i % 9 < 2 else 40_000
+        value = size + int(rng.integers(1_000, 9_000))
+        rows.append(f"Planted{i:03d},R{i % 3},K{i // 9 % 4},{-value if i == 89 else value}")
+    text = "firm,region,kind,value\n" + "\n".join(rows) + "\n"
+    path = folder / "firms.csv"
+    path.write_text(text, encoding="utf-8")
+    register = folder / "waivers.csv"
+    register.write_text("respondent,document\nPlanted001,letter 977\n", encoding="utf-8")
+    rules = Rules((PPercent(P), Dominance(N, K), Frequency(3)), negative=Negative(F))
+    return Project(
+        DataSource(path),
+        Roles(("region", "kind"), "value", respondent="firm"),
+        waiver_file=register,
+        rules=rules,
+        name="planted",
+        base=folder,
+    )

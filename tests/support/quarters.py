@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
+import pytest
 
 from tests.support.release_inputs import in_all_cells
 
+YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
 QUARTERS = tuple(f"2023-Q{q}" for q in (1, 2, 3, 4))
 
 
@@ -53,3 +56,19 @@ def job(folder: Path, period: str, more: str, records: str = "") -> Path:
 
 
 OFF = tuple(itertools.product("AB", "ns"))
+
+
+@pytest.fixture
+def quarters(tmp_path) -> dict[str, pd.DataFrame]:
+    """Records of four quarters, 4 firms in every cell, and their sum; nothing is unsafe."""
+    (tmp_path / "years.csv").write_text(YEARS)
+    rng = np.random.default_rng(5)
+    firms = pd.DataFrame(
+        [(a, r, f"{a}{r}{i}") for a in "ABC" for r in "nsw" for i in range(4)],
+        columns=["activity", "region", "firm"],
+    )
+    out = {q: firms.assign(turnover=rng.integers(20, 30, len(firms))) for q in QUARTERS}
+    out["2023"] = firms.assign(turnover=sum(frame.turnover for frame in out.values()))
+    for name, frame in out.items():
+        frame.to_csv(tmp_path / f"records {name}.csv", index=False)
+    return out

@@ -6,7 +6,9 @@ import io
 import random
 import zipfile
 
+from tabguard.base.untrusted import READERS
 from tabguard.project.frames import MARK
+from tabguard.read import formats
 from tests.untrusted import feeds, shapes
 
 READ_BY = {
@@ -123,3 +125,17 @@ def _changed(content: bytes, chance: random.Random) -> bytes:
         else:
             del changed[at:]
     return bytes(changed)
+
+
+def unfed(at: feeds.Setting) -> list[str]:
+    """What feeds.py must get because somebody added a reader, a sound file or a format."""
+    good = feeds.good_files(at)
+    called = {name for names in READ_BY.values() for name in names}
+    formatted = {form.name for form in formats.FORMATS}
+    return [
+        *(f"a call of the reader {name}" for name in set(feeds.calls(at)) ^ set(READERS)),
+        *(f"the sound file {name}" for name in set(READ_BY) - set(good)),
+        *(f"a reader of {name}" for name in good if not read_by(name)),
+        *(f"a sample of the format {name}" for name in set(feeds.SAMPLES) ^ formatted),
+        *(f"a call of {name}" for name in called - {*READERS, *feeds.further(at)}),
+    ]

@@ -1,0 +1,68 @@
+"""A release of which one part is not linked to the others, and its records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+response = ["turnover", "wages", "stocks"]
+respondent = "id"
+holding = "group"
+[hierarchies]
+industry = "industry.csv"
+[rules]
+level = "both"
+p_percent = { p = 15 }
+[suppression]
+intervals = false
+cover = "implied"
+exact_up_to = 0
+[[tables]]
+name = "T1"
+dimensions = ["industry", "region"]
+responses = ["turnover", "wages"]
+[[tables]]
+name = "T2"
+dimensions = ["industry", "size"]
+responses = ["turnover", "wages"]
+[[tables]]
+name = "North"
+dimensions = ["size", "form"]
+where = { region = ["north"] }
+responses = ["stocks"]
+[[tables]]
+name = "South"
+dimensions = ["size", "form"]
+where = { region = ["south"] }
+responses = ["stocks"]
+"""
+
+
+INDUSTRY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nA3,A\nB1,B\nB2,B\n"
+
+
+def write_release(folder: Path, seed: int, job: str = JOB) -> Path:
+    rng = np.random.default_rng(seed)
+    n = 160
+    pd.DataFrame(
+        {
+            "id": np.arange(n),
+            "group": rng.integers(0, 70, n),
+            "industry": rng.choice(["A1", "A2", "A3", "B1", "B2"], n),
+            "region": rng.choice(["north", "south", "west"], n, p=[0.5, 0.3, 0.2]),
+            "size": rng.choice(["s", "m", "l"], n),
+            "form": rng.choice(["x", "y", "z"], n),
+            "turnover": np.ceil(rng.lognormal(3, 2, n)),
+            "stocks": np.ceil(rng.lognormal(2, 2, n)),
+            "wages": np.ceil(rng.lognormal(2, 2, n)),
+        }
+    ).to_csv(folder / "records.csv", index=False)
+    (folder / "industry.csv").write_text(INDUSTRY)
+    (folder / "job.toml").write_text(job)
+    return folder / "job.toml"

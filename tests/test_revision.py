@@ -36,6 +36,12 @@ def write(path: Path, rows: list[str]) -> None:
     path.write_text("\n".join([HEAD, *rows]) + "\n", encoding="utf-8")
 
 
+@pytest.fixture(autouse=True)
+def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes are no matter here, and starting them takes longer than the jobs."""
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
+
+
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
     write(tmp_path / "r.csv", records())
@@ -197,10 +203,7 @@ def test_the_same_data_under_another_period_are_the_same_data(job: Path) -> None
         assert main(["protect", str(job), "--quiet"]) == status
 
 
-def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
+def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path: Path) -> None:
     rows = records()
     jobs = []
     for at, period in enumerate(("2024-01", "2024-02")):

@@ -23,7 +23,7 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 from tabguard.table.witnesses import NO_WITNESSES
 from tests.proof.releases import make_release, protect
-from tests.support.examples import examples
+from tests.support.examples import examples, first_of
 from tests.support.random_cases import random_sensitivity, random_table
 
 seeds = st.integers(0, 10**6)
@@ -150,7 +150,7 @@ def test_every_cut_holds_for_every_protecting_pattern(seed):
         assert problem.cost_of(again) <= problem.cost_of(pattern)  # without cells that cannot move
 
 
-@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("number", first_of(range(3)))
 def test_the_exact_method_finds_the_cheapest_coupled_pattern_of_a_release(number):
     release = several(3)[number]
     chosen = evolve(release.settings, same_pattern=True, method="exact", insiders=False)

@@ -142,13 +142,17 @@ def content_of(value: Any, written: Written = str) -> dict[str, Any]:
     declared, content = job_keys(type(value)), {}
     for field in attrs.fields(type(value)):
         name, here, default = field.alias or "", getattr(value, field.name), field.default
-        if name not in declared and "param" not in field.metadata:
-            continue
-        key = declared[name][1] if name in declared else JobKey("")
         if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
             default = default.factory()
-        if here is not None and here != default:
-            content[name] = plain(here[0] if key.single and len(here) == 1 else here, written)
+        if here is None or here == default:
+            continue
+        if "param" in field.metadata:
+            content[name] = plain(here)
+        elif isinstance(here, float):
+            content[name] = here  # 1.0 stays wrong where a whole number is declared
+        elif name in declared:
+            alone = declared[name][1].single and len(here) == 1
+            content[name] = plain(here[0] if alone else here, written)
     return content
 
 

@@ -168,9 +168,9 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         file = part(key).get("file")
         return None if file is None else base / file
 
-    tables_said = content.get("tables", [])
-    dimensions = {**dimensions_of_tables(tables_said), **part("variables")}
-    roles = faults.get(lambda: _variables(dimensions, bool(tables_said), faults))
+    blocks = content.get("tables", [])
+    dimensions = {**dimensions_of_tables(blocks), **part("variables")}
+    roles = faults.get(lambda: _variables(dimensions, bool(blocks), faults))
     rules = faults.get(lambda: read_rules(part("rules"), ROOT.key("rules"), faults))
     suppression = faults.get(lambda: read_suppression(part("suppression"), ROOT.key("suppression")))
     output = faults.get(lambda: read_output(part("output"), ROOT.key("output"))) or Output()
@@ -181,8 +181,8 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
     if roles is None:
         return None
     hierarchies = read_hierarchies(part("hierarchies"), roles, base, faults)
-    tables = read_tables(tables_said, roles, faults)
-    if len(tables) < len(tables_said):
+    tables = read_tables(blocks, roles, faults)
+    if len(tables) < len(blocks):
         return None  # what names them cannot be judged
     cells = read_cells(content.get("cells", []), tables, roles, base, faults)
     faults.get(lambda: _refuse_two_inputs(content))
@@ -212,16 +212,11 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         tables=tables,
         cells=cells,
         earlier=earlier,
-        recipe=_recipe(part("data"), base),
+        recipe=base / part("data")["recipe"] if "recipe" in part("data") else None,
         exchange_files=_exchange_files(content.get("tau_argus", []), tables, faults),
         rules_from=value_of(RulesFrom, rule_set, ROOT.key("rule_set")) if "name" in rule_set else None,
     )
     return project.in_step
-
-
-def _recipe(content: Mapping[str, Any], base: Path) -> Path | None:
-    """The recipe that the data are compared with."""
-    return base / content["recipe"] if isinstance(content.get("recipe"), str) else None
 
 
 def _refuse_two_inputs(content: Mapping[str, Any]) -> None:

@@ -178,6 +178,31 @@ def test_unknown_tables_and_another_cover_are_named(result) -> None:
         tabguard.protect(result.table, RULES, suppression=tabguard.Suppression(cover="full"))
 
 
+def test_what_read_was_told_of_suppression_holds_for_what_follows(result) -> None:
+    table = release(suppression=tabguard.Suppression(cover="implied", insiders=False))
+    alone = tabguard.protect(table, RULES)
+    assert alone.project.suppression == table.project.suppression
+    assert alone.standing.contributors.state != result.standing.contributors.state
+    given = tabguard.protect(table, RULES, suppression=tabguard.Suppression())
+    assert given.standing.contributors.state == result.standing.contributors.state
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"data": {"repare": "rebuild"}}, "Did you mean “repair”"),
+        ({"data": {"columns": {"sales": {"blank": "drop"}}}}, "“blank” has an invalid value"),
+        ({"decimals": 1.0}, "“decimals” is not a whole number"),
+        ({"status_codes": "sdmxx"}, "“status_codes” has an invalid value"),
+    ],
+)
+def test_what_is_wrong_in_a_mapping_or_in_roles_is_named_as_in_a_job(wrong, said) -> None:
+    given = {"dimensions": ["branch"], "response": "sales"} | wrong
+    with pytest.raises(tabguard.TabGuardError, match=said) as caught:
+        read_by(firms(), **given)
+    assert caught.value.where and caught.value.remedy
+
+
 @pytest.mark.parametrize("n", [1, 2, 6, 10])
 def test_tables_of_one_to_ten_dimensions(n) -> None:
     names = [f"v{i}" for i in range(n)]

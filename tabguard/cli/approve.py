@@ -47,7 +47,7 @@ def _options(parser: Parser) -> None:
 
 def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Door, kind_of
-    from tabguard.project.approval import own_public_key
+    from tabguard.office.approval import own_public_key
 
     if options.show_key:
         print(own_public_key())
@@ -66,7 +66,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard.base.secrets import is_sealed
-    from tabguard.project.approval import Evidence
+    from tabguard.office.approval import Evidence
     from tabguard.project.file import open_project
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
@@ -119,8 +119,8 @@ def _save_with(act: Entry, path: Path, opened: Opened) -> None:
 
 def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard.base.secrets import is_sealed
+    from tabguard.office.approval import Evidence, withdraw
     from tabguard.office.trail import WITHDRAW, Entry
-    from tabguard.project.approval import Evidence, withdraw
     from tabguard.project.file import open_project
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
@@ -132,7 +132,7 @@ def _withdraw_project(path: Path, options: argparse.Namespace, console: Console)
 
 def _withdraw_job(path: Path, options: argparse.Namespace, console: Console) -> int:
     """Withdraw the approval that lies beside a job, a ledger or a count table."""
-    from tabguard.project.approval import Evidence, approval_file, withdraw, write_approval
+    from tabguard.office.approval import Evidence, approval_file, withdraw, write_approval
 
     place = approval_file(path.absolute())
     evidence = Evidence.beside(place)
@@ -146,7 +146,7 @@ def _withdraw_job(path: Path, options: argparse.Namespace, console: Console) -> 
 def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> int:
     from tabguard import batch
     from tabguard.flow import approvals, stages
-    from tabguard.project.approval import Evidence, approval_file, write_approval
+    from tabguard.office.approval import Evidence, approval_file, write_approval
 
     project = stages.open_job(path)
     if options.pattern is None:

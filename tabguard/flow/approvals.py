@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+from attrs import evolve
+
 import tabguard.read as read_stage
 from tabguard.base.errors import SettingError
 from tabguard.base.language import digits, texts_for_files, tr
+from tabguard.base.plain import PathMap, to_plain
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.required import weaker_than_required
-from tabguard.office.trail import Approval, Withdrawal
-from tabguard.project import Project
-from tabguard.project.approval import (
+from tabguard.office.approval import (
     Clearance,
     Evidence,
     Pending,
     State,
     barrier,
     barrier_of_withdrawal,
-    is_required,
-    settings_of,
     withdraw,
 )
+from tabguard.office.policy import policy
+from tabguard.office.trail import Approval, Withdrawal
+from tabguard.project import Project
 from tabguard.project.results import fingerprint
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -34,9 +39,38 @@ __all__ = [
     "Withdrawal",
     "barrier",
     "barrier_of_withdrawal",
-    "is_required",
     "withdraw",
 ]
+
+
+def is_required(project: Project | None = None) -> bool:
+    """Whether the policy, or a project, requires approval."""
+    return (project is not None and project.output.approval) or "approval" in policy().require
+
+
+def settings_of(project: Project) -> bytes:
+    """Everything in a project that shapes the result or the public files, as text in a fixed order.
+
+    Where files lie is left out: the table says what was in them. So is what changes internal files alone. The
+    title and the agency of marginals of a count table are not part of the project: they are entered for each
+    export.
+    """
+    output = evolve(project.output, folder="", pdf=False, pictures=False)
+    if project.counts is not None:
+        output = evolve(output, title="", agency="")
+    kept: dict[str, object] = {
+        "name": project.name,
+        "variables": project.variables,
+        "tables": project.tables,
+        "rules": project.rules,
+        "suppression": project.suppression,
+        "decisions": project.decisions,
+        "output": output,
+        "counts": None if project.counts is None else evolve(project.counts, zeros=None),
+    }
+    if project.exchange_files:
+        kept["exchange_files"] = project.exchange_files
+    return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 
 def pending(project: Project, solution: Solution, known: str = "") -> Pending:

@@ -10,7 +10,7 @@ from tabguard.project import Project
 
 if TYPE_CHECKING:
     from tabguard.gui.document.window_context import Files, WindowContext, Workplace
-    from tabguard.project.approval import Pending
+    from tabguard.office.approval import Pending
     from tabguard.write.products import AnyProduct
 
 COMMAND = COUNTS

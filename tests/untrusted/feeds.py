@@ -37,6 +37,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
+from tabguard.office.approval import write_approval
 from tabguard.office.trail import Approval, Withdrawal
 from tabguard.pack.content import write_pack
 from tabguard.project import (
@@ -48,7 +49,6 @@ from tabguard.project import (
     Roles,
     TableSpec,
 )
-from tabguard.project.approval import write_approval
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State

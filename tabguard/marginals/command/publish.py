@@ -67,7 +67,7 @@ def _publish(options: argparse.Namespace, console: Console, file: CountFile, req
     """Write marginals for readers, unless they are not within the rules."""
     from tabguard.marginals.flow import count_publishing as flow
     from tabguard.marginals.flow.count_approval import pending_publication
-    from tabguard.project.approval import Evidence, approval_file, write_approval
+    from tabguard.office.approval import Evidence, approval_file, write_approval
 
     ledgers = shared.ledgers(options, file)
     if not request.asked and not ledgers.before:

@@ -12,10 +12,11 @@ from attrs import evolve
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.progress import Progress
+from tabguard.flow.approvals import is_required, settings_of
 from tabguard.marginals.flow import count_project, release_planning
 from tabguard.marginals.flow.count_publishing import JudgedPublication
+from tabguard.office.approval import Evidence, Pending, State
 from tabguard.project import CountStudy, Project
-from tabguard.project.approval import Evidence, Pending, State, is_required, settings_of
 from tabguard.project.results import fingerprint
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable

@@ -25,8 +25,8 @@ from tabguard.marginals.flow.count_ledger import Ledgers
 from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
+from tabguard.office.approval import Clearance
 from tabguard.office.trail import EXPORT, Entry
-from tabguard.project.approval import Clearance
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
 from tabguard.table.formula_text import unguarded

@@ -7,22 +7,22 @@ from attrs import evolve
 from tabguard.base import account, secrets
 from tabguard.base.errors import TabGuardError
 from tabguard.base.secrets import public_key, sign
+from tabguard.flow.approvals import is_required, settings_of
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.office.keys import signing_key
-from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
-from tabguard.project import ExchangeFile, Project, approval
-from tabguard.project.approval import (
+from tabguard.office import approval
+from tabguard.office.approval import (
     Evidence,
     State,
     approve,
     barrier,
     barrier_of_withdrawal,
     clearance,
-    is_required,
-    settings_of,
     withdraw,
 )
+from tabguard.office.keys import signing_key
+from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
+from tabguard.project import ExchangeFile, Project
 from tabguard.project.sources import DataSource
 from tabguard.project.variables import Roles
 from tabguard.settings import Output

@@ -19,7 +19,6 @@ from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.office.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.office.policy import policy
 from tabguard.office.trail import Approval, Trail, Withdrawal, now
-from tabguard.project.project import Project
 from tabguard.table.arrays import AnyArray
 
 _PARTS = (
@@ -43,7 +42,7 @@ class State:
     pattern : array
         Status of each cell.
     settings : bytes
-        See `settings_of`.
+        See `tabguard.flow.approvals.settings_of`.
     verdict : str
     """
 
@@ -148,36 +147,6 @@ class Clearance:
                     "about count tables, the same command with --approve."
                 ),
             )
-
-
-def is_required(project: Project | None = None) -> bool:
-    """Whether the policy, or a project, requires approval."""
-    return (project is not None and project.output.approval) or "approval" in policy().require
-
-
-def settings_of(project: Project) -> bytes:
-    """Everything in a project that shapes the result or the public files, as text in a fixed order.
-
-    Where files lie is left out: the table says what was in them. So is what changes internal files alone. The
-    title and the agency of marginals of a count table are not part of the project: they are entered for each
-    export.
-    """
-    output = evolve(project.output, folder="", pdf=False, pictures=False)
-    if project.counts is not None:
-        output = evolve(output, title="", agency="")
-    kept: dict[str, object] = {
-        "name": project.name,
-        "variables": project.variables,
-        "tables": project.tables,
-        "rules": project.rules,
-        "suppression": project.suppression,
-        "decisions": project.decisions,
-        "output": output,
-        "counts": None if project.counts is None else evolve(project.counts, zeros=None),
-    }
-    if project.exchange_files:
-        kept["exchange_files"] = project.exchange_files
-    return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 
 def clearance(state: State, evidence: Evidence) -> Clearance:

@@ -14779,6 +14779,154 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>office</name>
 <message>
+<source>the table changed since</source>
+<translation>die Tabelle hat sich seitdem geändert</translation>
+</message>
+<message>
+<source>the pattern changed since</source>
+<translation>das Sperrmuster hat sich seitdem geändert</translation>
+</message>
+<message>
+<source>a setting or decision changed since</source>
+<translation>eine Einstellung oder Entscheidung hat sich seitdem geändert</translation>
+</message>
+<message>
+<source>the verdict changed since</source>
+<translation>das Prüfurteil hat sich seitdem geändert</translation>
+</message>
+<message>
+<source>Ask for write access to the folder of the job.</source>
+<translation>Bitten Sie um Schreibzugriff auf den Ordner des Auftrags.</translation>
+</message>
+<message>
+<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
+<translation>Die Genehmigung durch {approval} wurde zurückgezogen von {who}: {reason}</translation>
+</message>
+<message>
+<source>Approved by {who} with the key that the policy lists.</source>
+<translation>Genehmigt von {who} mit dem Schlüssel, den die Richtlinie aufführt.</translation>
+</message>
+<message>
+<source>Approved by {who}.</source>
+<translation>Genehmigt von {who}.</translation>
+</message>
+<message>
+<source>The system does not tell who you are.</source>
+<translation>Das System teilt nicht mit, wer Sie sind.</translation>
+</message>
+<message>
+<source>It is not recorded who protected. Protect again, then another person can approve.</source>
+<translation>Es ist nicht aufgezeichnet, wer geschützt hat. Schützen Sie erneut, dann kann eine andere Person genehmigen.</translation>
+</message>
+<message>
+<source>You protected it or changed it since: another person must approve.</source>
+<translation>Sie haben es geschützt oder seitdem geändert: Eine andere Person muss genehmigen.</translation>
+</message>
+<message>
+<source>The policy does not list you among those who approve.</source>
+<translation>Die Richtlinie führt Sie nicht unter den Personen auf, die genehmigen.</translation>
+</message>
+<message>
+<source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
+<translation>Sie und die Personen, die exportieren, brauchen einen gemeinsamen Schlüssel: Geben Sie dem Projekt ein Passwort, oder lassen Sie die Administration in der Richtlinie einen Schlüssel der Behörde angeben. Schützen Sie dann erneut.</translation>
+</message>
+<message>
+<source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
+<translation>Es ist nicht bewiesen, wer geschützt hat: {doubt}. Verwenden Sie eine frühere Kopie, oder lassen Sie die Person, die geschützt hat, es mit dem gemeinsamen Schlüssel wiederholen.</translation>
+</message>
+<message>
+<source>It is not protected. State in the remark why it is published nevertheless.</source>
+<translation>Es ist nicht geschützt. Geben Sie in der Bemerkung an, warum es trotzdem veröffentlicht wird.</translation>
+</message>
+<message>
+<source>There is no approval.</source>
+<translation>Es gibt keine Genehmigung.</translation>
+</message>
+<message>
+<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
+<translation>Nur die Person, die genehmigt hat, oder eine andere, die genehmigen darf, kann die Genehmigung zurückziehen.</translation>
+</message>
+<message>
+<source>Enter the reason as the remark: it is recorded.</source>
+<translation>Geben Sie den Grund als Bemerkung ein: Er wird aufgezeichnet.</translation>
+</message>
+<message>
+<source>The approval could not be written.</source>
+<translation>Die Genehmigung konnte nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>it was changed after it was signed</source>
+<translation>es wurde nach dem Signieren geändert</translation>
+</message>
+<message>
+<source>the same person protected it or changed it since</source>
+<translation>dieselbe Person hat es geschützt oder seitdem geändert</translation>
+</message>
+<message>
+<source>the policy does not list this person with this key</source>
+<translation>die Richtlinie führt diese Person nicht mit diesem Schlüssel auf</translation>
+</message>
+<message>
+<source>it was signed with the key of the person who protected</source>
+<translation>sie wurde mit dem Schlüssel der Person unterzeichnet, die geschützt hat</translation>
+</message>
+<message>
+<source>it was given with a key that is not known here</source>
+<translation>sie wurde mit einem Schlüssel erteilt, der hier nicht bekannt ist</translation>
+</message>
+<message>
+<source>something changed since</source>
+<translation>seitdem hat sich etwas geändert</translation>
+</message>
+<message>
+<source>It is not yet approved by a second person.</source>
+<translation>Es fehlt noch die Genehmigung einer zweiten Person.</translation>
+</message>
+<message>
+<source>The approval by {approval} is void: {problem}.</source>
+<translation>Die Genehmigung durch {approval} ist ungültig: {problem}.</translation>
+</message>
+<message>
+<source>This cannot be approved.</source>
+<translation>Eine Genehmigung ist nicht möglich.</translation>
+</message>
+<message>
+<source>It would be void: {problem}.</source>
+<translation>Sie wäre ungültig: {problem}.</translation>
+</message>
+<message>
+<source>The approval cannot be withdrawn.</source>
+<translation>Die Genehmigung kann nicht zurückgezogen werden.</translation>
+</message>
+<message>
+<source>This file is not an approval.</source>
+<translation>Diese Datei ist keine Genehmigung.</translation>
+</message>
+<message>
+<source>Let the job be approved again.</source>
+<translation>Lassen Sie den Auftrag erneut genehmigen.</translation>
+</message>
+<message>
+<source>{first} and {then}</source>
+<translation>{first} und {then}</translation>
+</message>
+<message>
+<source>The public files may not be written. {words}</source>
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden. {words}</translation>
+</message>
+<message>
+<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
+<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve.</translation>
+</message>
+<message>
+<source>key in your folder</source>
+<translation>Schlüssel in Ihrem Ordner</translation>
+</message>
+<message>
+<source>Your key cannot be made or read.</source>
+<translation>Ihr Schlüssel kann nicht erzeugt oder gelesen werden.</translation>
+</message>
+<message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
 <translation>Der Ordner wird mit {service} synchronisiert: Vertrauliche Dateien darin werden in eine Cloud kopiert.</translation>
 </message>
@@ -15371,154 +15519,6 @@ Gini {gini:.2f}</translation>
 </context>
 <context>
 <name>project</name>
-<message>
-<source>the table changed since</source>
-<translation>die Tabelle hat sich seitdem geändert</translation>
-</message>
-<message>
-<source>the pattern changed since</source>
-<translation>das Sperrmuster hat sich seitdem geändert</translation>
-</message>
-<message>
-<source>a setting or decision changed since</source>
-<translation>eine Einstellung oder Entscheidung hat sich seitdem geändert</translation>
-</message>
-<message>
-<source>the verdict changed since</source>
-<translation>das Prüfurteil hat sich seitdem geändert</translation>
-</message>
-<message>
-<source>Ask for write access to the folder of the job.</source>
-<translation>Bitten Sie um Schreibzugriff auf den Ordner des Auftrags.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>Die Genehmigung durch {approval} wurde zurückgezogen von {who}: {reason}</translation>
-</message>
-<message>
-<source>Approved by {who} with the key that the policy lists.</source>
-<translation>Genehmigt von {who} mit dem Schlüssel, den die Richtlinie aufführt.</translation>
-</message>
-<message>
-<source>Approved by {who}.</source>
-<translation>Genehmigt von {who}.</translation>
-</message>
-<message>
-<source>The system does not tell who you are.</source>
-<translation>Das System teilt nicht mit, wer Sie sind.</translation>
-</message>
-<message>
-<source>It is not recorded who protected. Protect again, then another person can approve.</source>
-<translation>Es ist nicht aufgezeichnet, wer geschützt hat. Schützen Sie erneut, dann kann eine andere Person genehmigen.</translation>
-</message>
-<message>
-<source>You protected it or changed it since: another person must approve.</source>
-<translation>Sie haben es geschützt oder seitdem geändert: Eine andere Person muss genehmigen.</translation>
-</message>
-<message>
-<source>The policy does not list you among those who approve.</source>
-<translation>Die Richtlinie führt Sie nicht unter den Personen auf, die genehmigen.</translation>
-</message>
-<message>
-<source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
-<translation>Sie und die Personen, die exportieren, brauchen einen gemeinsamen Schlüssel: Geben Sie dem Projekt ein Passwort, oder lassen Sie die Administration in der Richtlinie einen Schlüssel der Behörde angeben. Schützen Sie dann erneut.</translation>
-</message>
-<message>
-<source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
-<translation>Es ist nicht bewiesen, wer geschützt hat: {doubt}. Verwenden Sie eine frühere Kopie, oder lassen Sie die Person, die geschützt hat, es mit dem gemeinsamen Schlüssel wiederholen.</translation>
-</message>
-<message>
-<source>It is not protected. State in the remark why it is published nevertheless.</source>
-<translation>Es ist nicht geschützt. Geben Sie in der Bemerkung an, warum es trotzdem veröffentlicht wird.</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Es gibt keine Genehmigung.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Nur die Person, die genehmigt hat, oder eine andere, die genehmigen darf, kann die Genehmigung zurückziehen.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Geben Sie den Grund als Bemerkung ein: Er wird aufgezeichnet.</translation>
-</message>
-<message>
-<source>The approval could not be written.</source>
-<translation>Die Genehmigung konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>it was changed after it was signed</source>
-<translation>es wurde nach dem Signieren geändert</translation>
-</message>
-<message>
-<source>the same person protected it or changed it since</source>
-<translation>dieselbe Person hat es geschützt oder seitdem geändert</translation>
-</message>
-<message>
-<source>the policy does not list this person with this key</source>
-<translation>die Richtlinie führt diese Person nicht mit diesem Schlüssel auf</translation>
-</message>
-<message>
-<source>it was signed with the key of the person who protected</source>
-<translation>sie wurde mit dem Schlüssel der Person unterzeichnet, die geschützt hat</translation>
-</message>
-<message>
-<source>it was given with a key that is not known here</source>
-<translation>sie wurde mit einem Schlüssel erteilt, der hier nicht bekannt ist</translation>
-</message>
-<message>
-<source>something changed since</source>
-<translation>seitdem hat sich etwas geändert</translation>
-</message>
-<message>
-<source>It is not yet approved by a second person.</source>
-<translation>Es fehlt noch die Genehmigung einer zweiten Person.</translation>
-</message>
-<message>
-<source>The approval by {approval} is void: {problem}.</source>
-<translation>Die Genehmigung durch {approval} ist ungültig: {problem}.</translation>
-</message>
-<message>
-<source>This cannot be approved.</source>
-<translation>Eine Genehmigung ist nicht möglich.</translation>
-</message>
-<message>
-<source>It would be void: {problem}.</source>
-<translation>Sie wäre ungültig: {problem}.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>Die Genehmigung kann nicht zurückgezogen werden.</translation>
-</message>
-<message>
-<source>This file is not an approval.</source>
-<translation>Diese Datei ist keine Genehmigung.</translation>
-</message>
-<message>
-<source>Let the job be approved again.</source>
-<translation>Lassen Sie den Auftrag erneut genehmigen.</translation>
-</message>
-<message>
-<source>{first} and {then}</source>
-<translation>{first} und {then}</translation>
-</message>
-<message>
-<source>The public files may not be written. {words}</source>
-<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden. {words}</translation>
-</message>
-<message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve.</translation>
-</message>
-<message>
-<source>key in your folder</source>
-<translation>Schlüssel in Ihrem Ordner</translation>
-</message>
-<message>
-<source>Your key cannot be made or read.</source>
-<translation>Ihr Schlüssel kann nicht erzeugt oder gelesen werden.</translation>
-</message>
 <message>
 <source>its file is write-protected</source>
 <translation>seine Datei schreibgeschützt ist</translation>

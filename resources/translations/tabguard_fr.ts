@@ -14779,6 +14779,154 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>office</name>
 <message>
+<source>the table changed since</source>
+<translation>le tableau a changé depuis</translation>
+</message>
+<message>
+<source>the pattern changed since</source>
+<translation>le schéma a changé depuis</translation>
+</message>
+<message>
+<source>a setting or decision changed since</source>
+<translation>un paramètre ou une décision a changé depuis</translation>
+</message>
+<message>
+<source>the verdict changed since</source>
+<translation>le verdict a changé depuis</translation>
+</message>
+<message>
+<source>Ask for write access to the folder of the job.</source>
+<translation>Demandez l’accès en écriture au dossier de la tâche.</translation>
+</message>
+<message>
+<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
+<translation>L’approbation par {approval} a été retirée par {who} : {reason}</translation>
+</message>
+<message>
+<source>Approved by {who} with the key that the policy lists.</source>
+<translation>Approuvé par {who} avec la clé indiquée dans la politique.</translation>
+</message>
+<message>
+<source>Approved by {who}.</source>
+<translation>Approuvé par {who}.</translation>
+</message>
+<message>
+<source>The system does not tell who you are.</source>
+<translation>Le système n’indique pas qui vous êtes.</translation>
+</message>
+<message>
+<source>It is not recorded who protected. Protect again, then another person can approve.</source>
+<translation>L’auteur de la protection n’est pas enregistré. Protégez à nouveau ; une autre personne pourra ensuite approuver.</translation>
+</message>
+<message>
+<source>You protected it or changed it since: another person must approve.</source>
+<translation>Vous l’avez protégé ou modifié depuis : une autre personne doit approuver.</translation>
+</message>
+<message>
+<source>The policy does not list you among those who approve.</source>
+<translation>La politique ne vous cite pas parmi les personnes qui approuvent.</translation>
+</message>
+<message>
+<source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
+<translation>Vous et les personnes qui exportent avez besoin d’une clé commune : donnez un mot de passe au projet, ou demandez à l’administrateur d’indiquer une clé de l’organisme dans la politique. Protégez ensuite à nouveau.</translation>
+</message>
+<message>
+<source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
+<translation>L’auteur de la protection n’est pas prouvé : {doubt}. Utilisez une copie antérieure, ou demandez à la personne qui a protégé de recommencer avec la clé commune.</translation>
+</message>
+<message>
+<source>It is not protected. State in the remark why it is published nevertheless.</source>
+<translation>Il n’est pas protégé. Indiquez dans la remarque pourquoi il est publié malgré tout.</translation>
+</message>
+<message>
+<source>There is no approval.</source>
+<translation>Il n’y a pas d’approbation.</translation>
+</message>
+<message>
+<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
+<translation>Seule la personne qui a approuvé, ou une autre qui peut approuver, peut retirer l’approbation.</translation>
+</message>
+<message>
+<source>Enter the reason as the remark: it is recorded.</source>
+<translation>Saisissez le motif comme remarque : il est consigné.</translation>
+</message>
+<message>
+<source>The approval could not be written.</source>
+<translation>L’approbation n’a pas pu être écrite.</translation>
+</message>
+<message>
+<source>it was changed after it was signed</source>
+<translation>il a été modifié après sa signature</translation>
+</message>
+<message>
+<source>the same person protected it or changed it since</source>
+<translation>la même personne l’a protégé ou modifié depuis</translation>
+</message>
+<message>
+<source>the policy does not list this person with this key</source>
+<translation>la politique ne cite pas cette personne avec cette clé</translation>
+</message>
+<message>
+<source>it was signed with the key of the person who protected</source>
+<translation>elle a été signée avec la clé de la personne qui a protégé</translation>
+</message>
+<message>
+<source>it was given with a key that is not known here</source>
+<translation>elle a été donnée avec une clé inconnue ici</translation>
+</message>
+<message>
+<source>something changed since</source>
+<translation>quelque chose a changé depuis</translation>
+</message>
+<message>
+<source>It is not yet approved by a second person.</source>
+<translation>L’approbation d’une seconde personne manque encore.</translation>
+</message>
+<message>
+<source>The approval by {approval} is void: {problem}.</source>
+<translation>L’approbation de {approval} est caduque : {problem}.</translation>
+</message>
+<message>
+<source>This cannot be approved.</source>
+<translation>L’approbation est impossible.</translation>
+</message>
+<message>
+<source>It would be void: {problem}.</source>
+<translation>Elle serait caduque : {problem}.</translation>
+</message>
+<message>
+<source>The approval cannot be withdrawn.</source>
+<translation>L’approbation ne peut pas être retirée.</translation>
+</message>
+<message>
+<source>This file is not an approval.</source>
+<translation>Ce fichier n’est pas une approbation.</translation>
+</message>
+<message>
+<source>Let the job be approved again.</source>
+<translation>Faites approuver à nouveau la tâche.</translation>
+</message>
+<message>
+<source>{first} and {then}</source>
+<translation>{first} et {then}</translation>
+</message>
+<message>
+<source>The public files may not be written. {words}</source>
+<translation>Les fichiers publics ne peuvent pas être écrits sans approbation. {words}</translation>
+</message>
+<message>
+<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
+<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve.</translation>
+</message>
+<message>
+<source>key in your folder</source>
+<translation>clé dans votre dossier</translation>
+</message>
+<message>
+<source>Your key cannot be made or read.</source>
+<translation>Votre clé ne peut être ni créée ni lue.</translation>
+</message>
+<message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
 <translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
 </message>
@@ -15371,154 +15519,6 @@ Gini {gini:.2f}</translation>
 </context>
 <context>
 <name>project</name>
-<message>
-<source>the table changed since</source>
-<translation>le tableau a changé depuis</translation>
-</message>
-<message>
-<source>the pattern changed since</source>
-<translation>le schéma a changé depuis</translation>
-</message>
-<message>
-<source>a setting or decision changed since</source>
-<translation>un paramètre ou une décision a changé depuis</translation>
-</message>
-<message>
-<source>the verdict changed since</source>
-<translation>le verdict a changé depuis</translation>
-</message>
-<message>
-<source>Ask for write access to the folder of the job.</source>
-<translation>Demandez l’accès en écriture au dossier de la tâche.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>L’approbation par {approval} a été retirée par {who} : {reason}</translation>
-</message>
-<message>
-<source>Approved by {who} with the key that the policy lists.</source>
-<translation>Approuvé par {who} avec la clé indiquée dans la politique.</translation>
-</message>
-<message>
-<source>Approved by {who}.</source>
-<translation>Approuvé par {who}.</translation>
-</message>
-<message>
-<source>The system does not tell who you are.</source>
-<translation>Le système n’indique pas qui vous êtes.</translation>
-</message>
-<message>
-<source>It is not recorded who protected. Protect again, then another person can approve.</source>
-<translation>L’auteur de la protection n’est pas enregistré. Protégez à nouveau ; une autre personne pourra ensuite approuver.</translation>
-</message>
-<message>
-<source>You protected it or changed it since: another person must approve.</source>
-<translation>Vous l’avez protégé ou modifié depuis : une autre personne doit approuver.</translation>
-</message>
-<message>
-<source>The policy does not list you among those who approve.</source>
-<translation>La politique ne vous cite pas parmi les personnes qui approuvent.</translation>
-</message>
-<message>
-<source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
-<translation>Vous et les personnes qui exportent avez besoin d’une clé commune : donnez un mot de passe au projet, ou demandez à l’administrateur d’indiquer une clé de l’organisme dans la politique. Protégez ensuite à nouveau.</translation>
-</message>
-<message>
-<source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
-<translation>L’auteur de la protection n’est pas prouvé : {doubt}. Utilisez une copie antérieure, ou demandez à la personne qui a protégé de recommencer avec la clé commune.</translation>
-</message>
-<message>
-<source>It is not protected. State in the remark why it is published nevertheless.</source>
-<translation>Il n’est pas protégé. Indiquez dans la remarque pourquoi il est publié malgré tout.</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Il n’y a pas d’approbation.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Seule la personne qui a approuvé, ou une autre qui peut approuver, peut retirer l’approbation.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Saisissez le motif comme remarque : il est consigné.</translation>
-</message>
-<message>
-<source>The approval could not be written.</source>
-<translation>L’approbation n’a pas pu être écrite.</translation>
-</message>
-<message>
-<source>it was changed after it was signed</source>
-<translation>il a été modifié après sa signature</translation>
-</message>
-<message>
-<source>the same person protected it or changed it since</source>
-<translation>la même personne l’a protégé ou modifié depuis</translation>
-</message>
-<message>
-<source>the policy does not list this person with this key</source>
-<translation>la politique ne cite pas cette personne avec cette clé</translation>
-</message>
-<message>
-<source>it was signed with the key of the person who protected</source>
-<translation>elle a été signée avec la clé de la personne qui a protégé</translation>
-</message>
-<message>
-<source>it was given with a key that is not known here</source>
-<translation>elle a été donnée avec une clé inconnue ici</translation>
-</message>
-<message>
-<source>something changed since</source>
-<translation>quelque chose a changé depuis</translation>
-</message>
-<message>
-<source>It is not yet approved by a second person.</source>
-<translation>L’approbation d’une seconde personne manque encore.</translation>
-</message>
-<message>
-<source>The approval by {approval} is void: {problem}.</source>
-<translation>L’approbation de {approval} est caduque : {problem}.</translation>
-</message>
-<message>
-<source>This cannot be approved.</source>
-<translation>L’approbation est impossible.</translation>
-</message>
-<message>
-<source>It would be void: {problem}.</source>
-<translation>Elle serait caduque : {problem}.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>L’approbation ne peut pas être retirée.</translation>
-</message>
-<message>
-<source>This file is not an approval.</source>
-<translation>Ce fichier n’est pas une approbation.</translation>
-</message>
-<message>
-<source>Let the job be approved again.</source>
-<translation>Faites approuver à nouveau la tâche.</translation>
-</message>
-<message>
-<source>{first} and {then}</source>
-<translation>{first} et {then}</translation>
-</message>
-<message>
-<source>The public files may not be written. {words}</source>
-<translation>Les fichiers publics ne peuvent pas être écrits sans approbation. {words}</translation>
-</message>
-<message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve.</translation>
-</message>
-<message>
-<source>key in your folder</source>
-<translation>clé dans votre dossier</translation>
-</message>
-<message>
-<source>Your key cannot be made or read.</source>
-<translation>Votre clé ne peut être ni créée ni lue.</translation>
-</message>
 <message>
 <source>its file is write-protected</source>
 <translation>son fichier est protégé en écriture</translation>

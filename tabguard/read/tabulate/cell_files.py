@@ -21,7 +21,7 @@ from tabguard.read.tabulate.cell_readings import CellSource, Reading, by_column,
 from tabguard.read.tabulate.cells import repaired
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
-from tabguard.read.tabulate.derived import Region, derived
+from tabguard.read.tabulate.derived import Coverage, Region, derived
 from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, told_by
 from tabguard.read.tabulate.origin import Origin
@@ -89,7 +89,7 @@ def load_cell_files(
     given[[dimensions[0].index[name] for name in variables.responses]] = True
     unit = float(10.0 ** -int(decimals.max(initial=0)))
     codes, cells, derived_notes = derived(
-        dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS
+        dimensions, codes, cells, Coverage(regions, ~given), unit, how in MAKES_TOTALS
     )
     progress.check()
     for spec in tables:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
@@ -20,12 +21,36 @@ Region = tuple[BoolArray, ...]
 """Codes of each dimension whose cross a file is about: what it does not have of that is empty."""
 
 
+@frozen(eq=False)
+class Coverage:
+    """What the files are about.
+
+    Parameters
+    ----------
+    regions : sequence of Region
+    summed : bool array, shape (n_responses,)
+        Responses that are sums of others and in no file.
+    """
+
+    regions: Sequence[Region]
+    summed: BoolArray
+
+    def holds(self, codes: IntArray) -> BoolArray:
+        """Which cells at least one file covers: one that is not there is empty, not unknown."""
+        out = np.zeros(len(codes), bool)
+        for region in self.regions:
+            here = np.ones(len(codes), bool)
+            for axis, mask in enumerate(region):
+                here &= mask[codes[:, axis]]
+            out |= here
+        return out
+
+
 def derived(
     dimensions: tuple[Dimension, ...],
     codes: IntArray,
     cells: CellData,
-    regions: Sequence[Region],
-    summed: BoolArray,
+    coverage: Coverage,
     unit: float,
     rebuild: bool = False,
 ) -> tuple[IntArray, CellData, tuple[str, ...]]:
@@ -43,9 +68,7 @@ def derived(
     codes : int array, shape (n_cells, n_dims)
         Ascending by key.
     cells : CellData
-    regions : sequence of Region
-    summed : bool array, shape (n_responses,)
-        Responses that are sums of others and in no file.
+    coverage : Coverage
     unit : float
         One unit of the last decimal.
     rebuild : bool
@@ -67,13 +90,13 @@ def derived(
     """
     given, n_rebuilt = len(codes), 0
     while True:
-        new_codes, extra, absent = _sums(dimensions, codes, cells, regions, summed)
+        new_codes, extra, absent = _sums(dimensions, codes, cells, coverage)
         if rebuild and len(absent):
             codes, cells = with_totals(dimensions, codes, cells, absent)
             n_rebuilt += len(absent)
             continue
         if not len(new_codes):
-            new_codes, extra, open_totals = _rests(dimensions, codes, cells, regions, unit)
+            new_codes, extra, open_totals = _rests(dimensions, codes, cells, coverage, unit)
         if not len(new_codes):
             break
         whole = np.concatenate([codes, new_codes])
@@ -97,17 +120,6 @@ def derived(
     )
     notes += [tr("{hidden} cells that are in no file follow from others", hidden=hidden)] if hidden else []
     return freeze(codes), cells, tuple(notes)
-
-
-def _inside(codes: IntArray, regions: Sequence[Region]) -> BoolArray:
-    """Which cells at least one file covers."""
-    out = np.zeros(len(codes), bool)
-    for region in regions:
-        here = np.ones(len(codes), bool)
-        for axis, mask in enumerate(region):
-            here &= mask[codes[:, axis]]
-        out |= here
-    return out
 
 
 def _members(codes: IntArray, axis: int, parent: IntArray) -> tuple[IntArray, IntArray]:
@@ -140,20 +152,19 @@ def _sums(
     dimensions: tuple[Dimension, ...],
     codes: IntArray,
     cells: CellData,
-    regions: Sequence[Region],
-    summed: BoolArray,
+    coverage: Coverage,
 ) -> tuple[IntArray, CellData, IntArray]:
     """Missing totals: those that are sums of cells, and those that a file should have."""
     keys = codes @ strides(dimensions)
     above = missing_totals(dimensions, codes)
-    wanted = _inside(above, regions) & ~summed[above[:, 0]]
+    wanted = coverage.holds(above) & ~coverage.summed[above[:, 0]]
     absent, above = above[wanted], above[~wanted]
     totals, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
     for axis, parent in _rollups(dimensions):
         whose, members = _members(above, axis, parent)
         at, is_present = _places(members, keys, dimensions)
         unknown = np.zeros(len(members), bool)
-        unknown[~is_present] = ~_inside(members[~is_present], regions)
+        unknown[~is_present] = ~coverage.holds(members[~is_present])
         known = np.bincount(whose, is_present, len(above)) > 0
         known &= np.bincount(whose, unknown, len(above)) == 0
         is_counted = is_present & known[whose]
@@ -223,7 +234,7 @@ def _rests(
     dimensions: tuple[Dimension, ...],
     codes: IntArray,
     cells: CellData,
-    regions: Sequence[Region],
+    coverage: Coverage,
     unit: float,
 ) -> tuple[IntArray, CellData, list[str]]:
     """Members that are the only unknown member of a total, and the totals with several unknown members."""
@@ -239,7 +250,7 @@ def _rests(
         totals = relations.totals[rows]
         whose, members = _members(codes[totals], axis, parent)
         lost = np.flatnonzero(~_places(members, keys, dimensions)[1])
-        lost = lost[~_inside(members[lost], regions)]
+        lost = lost[~coverage.holds(members[lost])]
         number = np.bincount(whose[lost], minlength=len(rows))
         single = lost[number[whose[lost]] == 1]
         member_codes.append(members[single])

@@ -72,6 +72,7 @@ class Pairs:
         members, n = self.members, len(self.members.group)
         starts = members.starts
         cell = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
+        # the place among the members decides between equal scores: the same pattern on every machine
         order = np.lexsort((np.arange(n), -np.where(members.open, score, -np.inf), cell))
         first = np.full(len(starts) - 1, -1, np.int64)
         filled = np.flatnonzero(np.diff(starts))
@@ -84,6 +85,7 @@ class Pairs:
         best = order[starts[filled]]
         second[filled] = np.where(other[best] > -np.inf, best, -1)
         chosen = first[self.cell]
+        # an insider knows their own contribution: one who is the best victim estimates the second best
         is_own = (chosen >= 0) & (members.group[chosen] == self.who)
         return np.asarray(np.where(is_own, second[self.cell], chosen))
 

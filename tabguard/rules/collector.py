@@ -50,6 +50,7 @@ class Collector:
         """Contributors with each cell's largest first, as the reading of weights ranks them."""
         if self.reading != "known":
             return members
+        # members stand by their unweighted size, but whoever knows the weights subtracts weighted ones
         return members.take(np.lexsort((-members.amount, members.cell)))
 
     def count(self, members: Members) -> None:
@@ -78,6 +79,7 @@ class Collector:
             before = before - np.repeat(before[starts], counts)
         keep = before < self.depth + _MARGIN
         protected = self._protected(members, starts, ends)
+        # the sums start with the first without a waiver, however many larger ones waived
         keep[protected[protected < ends]] = True
         return members.take(np.flatnonzero(keep))
 

@@ -33,6 +33,7 @@ def _check(table: Table, rules: Rules) -> None:
         try:
             rule.check(table, rules.levels_of(rule))
         except RuleError as error:
+            # numbers in the message of a rule are its parameters, or tell them
             if rules.hidden and any(map(str.isdigit, f"{error.what} {error.remedy}")):
                 raise _without_parameters(rule) from None
             raise

@@ -57,6 +57,7 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
     for level in rules.levels:
         view = CellView(cells, ranked, level, factor_of(ranked, rules))
         for rule in rules.active:
+            # a rule on the cell as a whole fires once, under the bit of units, whichever levels are judged
             if not rule.each_level and level == rules.levels[0]:
                 yield _finding(rule, view, "unit")
             elif rule.each_level and level in rules.levels_of(rule):
@@ -65,6 +66,7 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
 
 def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:
     outcome = rule.judge(view)
+    # whoever declares a cell sensitive knows of the waivers
     fired = outcome.fired if rule.by_people else outcome.fired & ~view.ranked.all_waived
     upper = outcome.upper
     if rule.concentration and view.ranked.shadowed:

@@ -98,6 +98,7 @@ def _demands(
             part_demands.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
     records = table.contributions
     assert records is not None
+    # a release spares a holding only if no response judges holdings: its unit is then tested for all of them
     spared = np.zeros(len(part_demands[0][1].spared), bool)
     if all(part.rules.levels == ("unit",) for part in parts):
         spared = _spared(records, level, len(spared))
@@ -107,6 +108,7 @@ def _demands(
         up[part.cells], down[part.cells] = demands.up, demands.down
         keys.append(part.cells[demands.key // len(spared)] * len(spared) + demands.key % len(spared))
     key = np.concatenate(keys)
+    # pairs are looked up by their key, so those of all responses stand in one order
     order = np.argsort(key, kind="stable")
     pair_up = np.concatenate([demands.pair_up for _, demands in part_demands])[order]
     pair_down = np.concatenate([demands.pair_down for _, demands in part_demands])[order]
@@ -149,6 +151,7 @@ class _Demands:
         look()
         key = distinct(self._cell * self._n + self._who[self._record])
         look()
+        # bystanders behind the contributors, so that both have their demands computed by the same steps
         self._pair_cell = np.concatenate([key // self._n, primaries])
         self._pair_who = np.concatenate([key % self._n, np.full(len(primaries), _BYSTANDER)])
         self._key, self._primaries = key, primaries
@@ -169,6 +172,7 @@ class _Demands:
         if counts and np.all(self._table.value == np.rint(self._table.value)):  # 3.25 apart is 4 apart
             self._up, self._down = (np.ceil(size - WHOLE_TOLERANCE) for size in (self._up, self._down))
         self._look()
+        # whoever is alone in a cell knows it anyway: no pattern could keep it from them
         alone = self._alone()
         self._up[alone], self._down[alone] = 0.0, 0.0
         self._look()
@@ -231,6 +235,7 @@ class _Demands:
         records = self._records
         negative = bool(len(records)) and bool(records.shadow.min() < 0)
         factor = rules.negative.factor if rules.negative and negative else 1.0
+        # the rule asks for a share of the shadow variable, the interval is one of the response
         stretch = np.ones(len(self._table))
         if has_shadow(records):
             value, total = np.abs(self._table.value), members.total
@@ -285,6 +290,7 @@ class _Demands:
             both = None if digits is None or more is None else digits + more
             amount = np.abs(add(rounded(records.shadow * records.weight, both), both))
             weight = add(records.weight, None) / count
+        # a contributor is protected if any of its records is not waived
         open_ = np.ones(len(key), bool)
         if records.waiver is not None:
             open_ = np.bincount(where, ~records.waiver[self._record], len(key)) > 0

@@ -83,6 +83,7 @@ def serves(rankings: Rankings, table: Table, rules: Rules) -> bool:
 def _serves(ranked: Ranked, rules: Rules) -> bool:
     if any(level not in ranked.levels for level in rules.levels):
         return False
+    # without weights every reading ranks alike
     if ranked.weighted and ranked.reading != reading_of(rules):
         return False
     return ranked.tabulated or all(ranked.levels[level].depth >= rules.depth for level in rules.levels)
@@ -118,10 +119,13 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
     fired, overruled = np.zeros((2, len(table)), np.int64)
     upper, lower = np.zeros(len(table)), np.zeros(len(table))
     for finding in evaluate(ranked, rules, cells_of(table, rules, constraints)):
+        # a declaration is about this cell, also where its codes are unknown
         hit = finding.fired if finding.rule.by_people else finding.fired & ~safe
+        # kept apart from `fired`: reports tell which rules a decision overruled
         overruled |= (hit & constraints.safe) * np.int64(finding.bit)
         hit = hit & ~constraints.safe
         fired |= hit * np.int64(finding.bit)
+        # a level of 0 would be met by the exact value: the interval must hold another one that can be printed
         asked = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
         below = asked * rules.lower_share / 100
         if finding.lower is not None:
@@ -131,6 +135,8 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
     set_lower, set_upper = np.where(fired[:, None] != 0, constraints.levels, 0.0).T
     upper, lower = np.fmax(upper, set_upper), np.fmax(lower, set_lower)  # NaN where there are none
     if not has_negative_cells(table):
+        # nobody takes a value below 0, or a number of records below what is known, for possible: no interval
+        # reaches there
         lower = np.minimum(lower, np.maximum(table.value - table.records_known, 0.0))
     sliding = upper * rules.sliding_share / 100
     return Sensitivity(fired, upper, lower, sliding, notes_of(table, rules, ranked), overruled)

@@ -172,6 +172,7 @@ def source_of(
     """
     who = contributors_of(records, level)
     picked = np.arange(len(records)) if rows is None else rows
+    # where nobody has two records, records are contributors and need not be added up, which is much faster
     people = np.sort(who[picked])
     alone = not (people[1:] == people[:-1]).any()
     look()
@@ -211,6 +212,7 @@ def contributor_blocks(
     if len(who) <= most:
         yield np.arange(len(who))
         return
+    # a contributor in two parts would be ranked as two
     for first, end in runs(numbers_of(who, look), most):
         parts = []
         for rows in blocks(len(who), look):
@@ -245,6 +247,7 @@ def members_of(
     look()
     grouped = _sum_up(source, cell, rows)
     look()
+    # by size first, then by cell with a stable sort: cheaper than one sort by both
     by_size = np.argsort(-grouped.size, kind="stable")
     look()
     return grouped.take(by_size[sort_by_cell(grouped.cell[by_size], n_cells)])

@@ -50,6 +50,7 @@ def rank(
     if records is None:
         return rank_tabulated(table)
     if levels is None:
+        # a holding of units with different weights is not a multiple of one contribution, see `_refuse`
         can = records.holding is not None and not (records.weight is not None and reading == "expansion")
         levels = ("unit", "holding") if can else ("unit",)
     look = progress.check
@@ -70,6 +71,7 @@ def rank(
                 look()
                 collector.count(some)
                 look()
+                # contributors may have records in several parts, so none is placed before all parts are read
                 if parts > 1:
                     some = collector.leading(some)
                     kept[number] = [collector.merged([*kept.get(number, ()), some])]
@@ -133,6 +135,7 @@ def _refuse(
 def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
     who, weight = records.respondent, records.weight
     assert weight is not None
+    # any weight of a respondent serves for the comparison: if two differ, one of them differs from it
     first = np.zeros(int(who.max(initial=-1)) + 1)
     for rows in blocks(len(who), look):
         first[who[rows]] = weight[rows]
@@ -151,5 +154,6 @@ def _finish(records: Contributions, reading: str, collectors: dict[str, Collecto
         bool(len(records) and records.shadow.min() < 0),
         some.all_waived,
         has_shadow(records),
+        # sums of decimals are exact after rounding; others carry the error of binary addition
         BOUNDARY if decimal else BOUNDARY_WITHOUT_DECIMALS,
     )

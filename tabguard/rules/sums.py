@@ -65,6 +65,7 @@ def _sums_of(
     sizes, cell = [len(cells) for cells in sums], np.concatenate(sums).astype(np.int64)
     hidden_sum = np.repeat(np.arange(len(sums)), sizes)
     inside, past = (np.bincount(hidden_sum, mask[cell], len(sums)) for mask in (place >= 0, table.past))
+    # sums within the response have its decimals and need no other cells
     own = np.flatnonzero(inside == sizes)
     # nothing is known of who contributes to earlier periods
     mixed = np.flatnonzero((inside > 0) & (inside < sizes) & (past == 0))
@@ -91,6 +92,7 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
     return Table(
         (dimension,),
         codes,
+        # a sum of published figures is known with their decimals, without the error of binary addition
         np.round(add(table.value), table.decimals),
         add(table.frequency),
         build_relations((dimension,), codes),

@@ -80,6 +80,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
             tr("first cell {below}", below=table.title(int(below[0]))),
             tr("Set the lower bound below every cell, or to -inf for data that may be negative."),
         )
+    # bounds only ever become narrower from here on: every source is something that the attacker knows as well
     low = np.array(np.broadcast_to(lower, len(table)), np.float64)
     high = np.full(len(table), np.inf)
     if prior > 0:
@@ -89,6 +90,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
     if table.known_low is not None and table.known_high is not None:
         low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
     cells, contributors = _told_counts(table)
+    # a file may count more contributors than records; a bound above the value would be false
     least = np.minimum(contributors, table.value[cells])
     low[cells] = np.maximum(low[cells], least)
     equal = cells[contributors >= table.value[cells]]

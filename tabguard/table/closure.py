@@ -46,8 +46,10 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))[is_member]
     size = np.diff(relations.indptr) - 1
     families = _families(relations, members, totals[row], row)
+    # what one step adds may give work to the others, so they are repeated until none adds a cell
     while True:
         before = int(present.sum())
+        # sums first: a total that is added here lets its other relations add their members in the same round
         number = np.bincount(row, present[members], minlength=len(relations))
         present[totals[number == size]] = True
         whole = present[totals] & (number > 0)

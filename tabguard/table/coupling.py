@@ -60,12 +60,14 @@ class Coupling:
             return cells
         hit = np.zeros(int(self.group.max(initial=-1)) + 2, bool)
         hit[self.group[cells]] = True
-        hit[-1] = False  # cells on their own
+        # the group −1 marks the last entry, which is the same for all cells on their own
+        hit[-1] = False
         return np.asarray(cells | hit[self.group])
 
     def price(self, cost: FloatArray) -> FloatArray:
         """For each cell the sum of the costs of its group."""
         together = self.group >= 0
+        # whoever suppresses one cell of a group pays for all
         price = np.array(cost, np.float64)
         price[together] = np.bincount(self.group[together], price[together])[self.group[together]]
         return price
@@ -123,6 +125,7 @@ def equal_cells(relations: Relations, response: IntArray) -> IntArray:
     )  # sums of random names are equal for equal members
     group = np.arange(n)
     while True:
+        # cells of one group count as the same member, so that groups found before lead to further ones
         names = name[group]
         sums = np.add.reduceat(names[cells], starts) - names[relations.totals]
         label = np.unique(np.concatenate([names, sums]), return_inverse=True)[1]

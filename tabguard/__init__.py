@@ -90,9 +90,6 @@ _PLACES = {
     **dict.fromkeys(("Outcome", "audit_job", "run_job"), "tabguard.batch"),
     **dict.fromkeys(("Certificate", "Judgement", "Result", "Table"), "tabguard.api"),
     **dict.fromkeys(("certify", "judge", "protect", "verify"), "tabguard.api"),
-    **dict.fromkeys(
-        ("Dominance", "Frequency", "PPercent", "PriorPosterior", "Request", "Zero"), "tabguard.kinds"
-    ),
     **dict.fromkeys(("Negative", "Rules"), "tabguard.kinds.rules"),
     **dict.fromkeys(("Output", "Suppression"), "tabguard.settings"),
     **dict.fromkeys(("Decision", "Kind"), "tabguard.table.decision"),
@@ -113,6 +110,10 @@ def __getattr__(name: str) -> Any:
         return importlib.import_module(f"tabguard.{name}")
     if name in _PLACES:
         return getattr(importlib.import_module(_PLACES[name]), name)
+    if name[:1].isupper():  # a name of a package that Python looks for here first is none of a class
+        for kind in importlib.import_module("tabguard.kinds").rule_kinds():
+            if kind.__name__ == name:
+                return kind
     raise AttributeError(f"module 'tabguard' has no attribute '{name}'")
 
 

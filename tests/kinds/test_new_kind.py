@@ -11,6 +11,7 @@ import pytest
 from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
+import tabguard
 from tabguard import batch, kinds
 from tabguard.argus.write.batch import safety_rule
 from tabguard.argus.write.lists import status_number
@@ -253,6 +254,11 @@ def test_its_card_offers_what_the_rule_proposes(qtbot, monkeypatch) -> None:
     assert card.replace_button.text() == "Replace by: Minimum frequency rule, n = 4"
     card.replace_button.click()
     assert proposals == [Frequency(4)]
+
+
+def test_the_python_interface_has_it() -> None:
+    assert tabguard.SecondShare is SecondShare and tabguard.Frequency is Frequency
+    assert not hasattr(tabguard, "ThirdShare")
 
 
 def test_its_words_count_as_a_leak() -> None:

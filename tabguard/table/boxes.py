@@ -66,6 +66,7 @@ class Boxes:
         shape = [len(dimension) + 1 for dimension in table.dimensions]
         cell = np.full(shape, self.n_cells + _ABSENT, np.int32)
         for i in range(len(shape)):
+            # one more place in each dimension, for boxes that move no code of it
             np.moveaxis(cell, i, 0)[-1] = self.n_cells + _NO_CELL
         cell[tuple(table.codes.T)] = np.arange(self.n_cells)
         self._cell, self._steps = cell.ravel(), np.cumprod([1, *shape[:0:-1]])[::-1]
@@ -177,6 +178,7 @@ class Boxes:
         place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
         is_inside = (place >= 0) & (place < len(keys))
         place = np.clip(place, 0, len(keys) - 1)
+        # a neighbour in the list may belong to the next line
         is_inside &= keys[place] // (n + 1) == (key // (n + 1))[:, None]
         return np.where(is_inside, code[place], n)
 
@@ -212,6 +214,7 @@ class _Axis:
         size = np.bincount(table.codes[:, i], np.abs(table.value), n)
         above = [dimension.ancestors(code) for code in range(n)]
         leaves: list[list[int]] = [[] for _ in range(n)]
+        # large leaves first, since they can move far; equal ones by number: the same on every machine
         for leaf in sorted(dimension.leaves.tolist(), key=lambda leaf: (-size[leaf], leaf)):
             for code in above[leaf]:
                 leaves[code].append(leaf)

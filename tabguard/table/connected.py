@@ -35,6 +35,7 @@ def connected_components(n: int, nodes: AnyArray, other: AnyArray) -> tuple[int,
         if not apart.any():
             break
         nodes, other = nodes[apart], other[apart]
+        # roots point to smaller ones only, so that no circle arises
         np.minimum.at(root, np.maximum(nodes, other), np.minimum(nodes, other))
         above = root[root]
         while not np.array_equal(above, root):

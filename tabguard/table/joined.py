@@ -92,6 +92,7 @@ class _Joiner:
         self._dimensions = (_responses(first, time, place), *table.dimensions[1:])
         codes = np.tile(grid.codes, (len(time.periods) - 1, 1))
         blocks = np.repeat(np.arange(len(time.periods) - 1), len(grid.codes))
+        # responses of earlier periods stand behind those of today, so that the cells of today keep their ids
         codes[:, 0] = len(first) + blocks * summed + np.tile(self._response, len(time.periods) - 1)
         self._order = np.argsort(codes @ strides(self._dimensions))
         self._codes = codes[self._order]
@@ -148,6 +149,7 @@ class _Joiner:
         of_added = self._response[self._order % len(self._response)]
         unit, whole_number = of_unit[of_added], release.counting[responses][of_added]
         added = np.maximum(self._added(self._grid.slack), unit)
+        # a number of records that its publication did not round is exact
         added[whole_number & (added <= unit)] = 0.0
         today = np.where(table.counting, 0.0, 0.5 * 10.0 ** -table.places.astype(float))
         return np.concatenate([today, added])
@@ -183,6 +185,8 @@ class _Joiner:
             for total in np.unique(parent[parent >= 0]).tolist():
                 children = np.flatnonzero(parent == total)
                 rows = self._ids[[total, *children.tolist()]]
+                # a sum with a cell that may be empty or not could be false, and one without members
+                # says nothing
                 usable = (rows[0] >= 0) & (rows != _UNSEEN).all(axis=0) & (rows[1:] >= 0).any(axis=0)
                 rows = rows[:, usable].T
                 sizes = (rows >= 0).sum(axis=1)

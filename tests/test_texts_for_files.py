@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import pickle
-from unittest.mock import Mock
 
 import pytest
 
 from tabguard.base import language
 from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.flow.approvals import verdict_of
-from tabguard.gui.document.change import Change
+from tabguard.gui.document.history import History
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
 from tabguard.office.trail import RUN, Entry, Trail, check
@@ -73,14 +73,11 @@ def test_what_programs_read_is_the_same_in_every_language(monkeypatch: pytest.Mo
 @pytest.mark.usefixtures("qapp")
 def test_the_trail_knows_an_undone_run_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(language._texts, "by_english", _Foreign())
-    steps: list[str] = []
-    snapshot = Mock()
-    act = Change(
-        lambda _state: None, lambda _act, step: steps.append(step), RUN, "", "", snapshot, snapshot, None
-    )
-    act.redo()
-    act.undo()
-    act.redo()
-    assert steps == ["", "Undo", "Redo"]
-    entries = (Entry(RUN, "Ann"), Entry(RUN, "Bob"), Entry(f"{steps[1]}: {RUN}", "Cleo"))
+    history = History()
+    history.push(RUN, "", Snapshot())
+    history.stack.undo()
+    history.stack.redo()
+    steps = [entry.action for entry in history.trail.entries]
+    assert steps == [RUN, f"Undo: {RUN}", f"Redo: {RUN}"]
+    entries = (Entry(RUN, "Ann"), Entry(RUN, "Bob"), Entry(steps[1], "Cleo"))
     assert Trail(entries).protected_by == {"Ann", "Bob", "Cleo"}

@@ -80,7 +80,7 @@ def test_scroll_and_paint_a_million_cells(benchmark, million):
         bar.setValue(bar.value() + 40)
         million.viewport().repaint()
 
-    assert len(million.grid.table) > 1_000_000
+    assert len(million.table_model.grid.table) > 1_000_000
     benchmark.pedantic(scroll, rounds=20)
 
 
@@ -124,7 +124,7 @@ def test_from_a_click_to_the_inspector(benchmark, audited):
 
 
 def test_why_a_secondary_is_suppressed(benchmark, audited):
-    cells, found = some_secondaries(audited), audited.document.solution
+    cells, found = some_secondaries(audited), audited.document.findings.solution
     project = audited.document.project
     benchmark.pedantic(
         lambda: questions.why_secondary(found, project, next(cells), Progress()), rounds=10, warmup_rounds=1
@@ -141,13 +141,13 @@ def test_from_an_edit_to_the_verdict(benchmark, qtbot, audited):
     def edit():
         began = time.process_time()
         document.decide(np.array([next(cells)]), Kind.PUBLISH, reason="benchmark")
-        qtbot.waitUntil(lambda: not document.stale and not window.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not document.findings.stale and not window.jobs.busy, timeout=60_000)
         spent.append(time.process_time() - began)
 
     benchmark.pedantic(edit, setup=lambda: at_rest(qtbot, window), rounds=36)
     benchmark.extra_info["CPU s, median"] = round(float(np.median(spent)), 3)
     benchmark.extra_info["CPU s, most"] = round(max(spent), 3)
-    assert document.audit is not None and not document.stale
+    assert document.snapshot.fresh_audit is not None
 
 
 def test_the_longest_stall_in_a_run_on_l(benchmark, qtbot, window, case_of):

@@ -10,7 +10,7 @@ from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.batch.job import audit_job
 from tabguard.flow import questions, stages
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import AuditFinding, Snapshot, subject_of
 from tabguard.gui.review.what_if import not_needed
 from tabguard.table.coupled import coupling_of
 from tabguard.table.coupling import Coupling
@@ -134,7 +134,8 @@ def test_not_needed_cells_can_be_published_for_all_responses(release):
     audited = stages.audit(Solution(found.case, pattern), project, Progress())
     at = Snapshot(project)
     at.table, at.constraints, at.pattern = found.table, found.case.constraints, pattern
-    at.sensitivity, at.audit = found.sensitivity, audited
+    at.sensitivity = found.sensitivity
+    at.take(AuditFinding(subject_of(at), audited))
     spare = not_needed(at, Progress())
     assert set(groups[0].tolist()) <= set(spare.tolist())
     for cells in coupling.apart(spare):

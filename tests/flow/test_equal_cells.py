@@ -123,13 +123,15 @@ def test_in_the_window_it_is_one_act_that_says_so_and_is_undone_at_once(read, qt
     assert said == "A × S has the same records: the decision applies to it too."
     value = {Kind.COST: "7", Kind.LEVELS: "5 6"}.get(kind, "")
     document.decide(chosen, kind, value, "why", "me")
-    assert "with the equal cell A × S" in document.undo_stack.undoText()
+    assert "with the equal cell A × S" in document.history.stack.undoText()
     assert document.project.decisions and len(set(document.pattern.status[both])) == 1
     found = constraints_of(table, document.project.decisions)
     for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed", "cost", "levels"):
-        assert np.array_equal(getattr(document.constraints, name), getattr(found, name), equal_nan=True)
-    assert document.undo_stack.count() == 1
-    document.undo_stack.undo()
+        assert np.array_equal(
+            getattr(document.snapshot.constraints, name), getattr(found, name), equal_nan=True
+        )
+    assert document.history.stack.count() == 1
+    document.history.stack.undo()
     assert list(document.project.decisions) == list(before)
     document.decide(chosen, Kind.NOTE, "", "a remark", "me")
     assert with_others(table, chosen, document.changed_by(chosen, Kind.NOTE)) == "A1 × S"
@@ -149,7 +151,7 @@ def test_the_chain_is_painted_beside_codes_with_equal_cells_only(read, qtbot):
     model = TableModel()
     model.set_table(read[1].table)
     view = TableView(model, top)
-    header, axis = view.row_header, model.rows
+    header, axis = view.row_header, model.grid.rows
     painted = {}
     for node in range(len(axis.tree)):
         image = QImage(60, 24, QImage.Format.Format_RGB32)

@@ -166,5 +166,5 @@ def protected(opened, qtbot, sample_run, sample_audit):
     """The window with the sample protected and audited."""
     put_result(opened, sample_run, sample_audit)
     at_rest(qtbot, opened)
-    assert opened.document.audit.passed
+    assert opened.document.findings.audit.passed
     return opened

@@ -21,7 +21,7 @@ def protected_by_anna(qtbot, opened, someone, sample_run, sample_audit, tmp_path
     document.snapshot.project = evolve(
         document.project, base=tmp_path, output=evolve(document.project.output, approval=True)
     )
-    document.trail = document.trail.with_own_key()
+    document.history.trail = document.history.trail.with_own_key()
     put_result(opened, sample_run, sample_audit)
     at_rest(qtbot, opened)
     return opened
@@ -42,8 +42,8 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
     assert "Protected by: anna." in dialog.lines.text() and "Protected ✓" in dialog.lines.text()
     qtbot.keyClicks(dialog.note, "looked at it")
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
-    assert document.trail.approval.who == "bert" and document.dirty
-    assert document.trail.entries[-1].reason == "looked at it"
+    assert document.history.trail.approval.who == "bert" and document.file.dirty
+    assert document.history.trail.entries[-1].reason == "looked at it"
     someone("anna")
     dialog = dialog_of(qtbot, window, "export", ExportDialog)
     assert dialog.approval_state.text().startswith("✓ Approved by bert")
@@ -60,7 +60,7 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     assert {path.parent.name for path in dialog.written} == {"public"}
-    entry = document.trail.entries[-1]
+    entry = document.history.trail.entries[-1]
     assert (entry.action, entry.who) == ("Export", "anna") and dialog.written[0].name in entry.reason
     dialog.reject()
 
@@ -76,11 +76,11 @@ def test_whoever_approved_withdraws_it_with_a_reason_and_the_export_waits_again(
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
     dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
     qtbot.mouseClick(dialog.withdraw_button, Qt.MouseButton.LeftButton)
-    assert "Enter the reason" in dialog.message.text() and document.trail.withdrawal is None
+    assert "Enter the reason" in dialog.message.text() and document.history.trail.withdrawal is None
     qtbot.keyClicks(dialog.note, "an error")
     qtbot.mouseClick(dialog.withdraw_button, Qt.MouseButton.LeftButton)
-    assert not dialog.isVisible() and document.dirty
-    assert document.trail.withdrawal.reason == "an error"
+    assert not dialog.isVisible() and document.file.dirty
+    assert document.history.trail.withdrawal.reason == "an error"
     someone("anna")
     dialog = dialog_of(qtbot, window, "export", ExportDialog)
     assert "was withdrawn by bert" in dialog.approval_state.text()
@@ -99,7 +99,7 @@ def test_undoing_voids_it(qtbot, protected_by_anna, someone):
     dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
     someone("anna")
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, window)
     dialog = dialog_of(qtbot, window, "export", ExportDialog)
     assert "is void: the pattern changed since" in dialog.approval_state.text()

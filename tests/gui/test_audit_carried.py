@@ -47,15 +47,18 @@ def test_an_edit_during_the_first_audit_is_judged_at_once_and_audited_with_what_
         publish_one(document)
         qtbot.waitUntil(lambda: document.snapshot.judged and document.sensitivity is not None)
         qtbot.wait(20)
-        assert opened.jobs.current is job and flow.auditing and document.audit is None
+        assert opened.jobs.current is job and flow.auditing and document.findings.audit is None
     go_on.set()
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
     at_rest(qtbot, opened)
     (first, nothing), (second, previous) = asked
     assert nothing is None and previous[0] is first and previous[1].exact
     assert second is document.pattern and not flow.auditing
-    scratch = stages.audit(document.solution, document.project, Progress())
-    assert np.array_equal(scratch.verdict, document.audit.verdict) and not document.audit.passed
+    scratch = stages.audit(document.findings.solution, document.project, Progress())
+    assert (
+        np.array_equal(scratch.verdict, document.findings.audit.verdict)
+        and not document.findings.audit.passed
+    )
 
 
 @pytest.mark.slow
@@ -67,13 +70,13 @@ def test_an_audit_is_not_carried_to_another_attacker_nor_to_the_time_before_the_
     document.set_pattern(sample_run)
     flow.audit()
     qtbot.waitUntil(lambda: len(asked) == 1)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert not flow.auditing
     go_on.set()
     at_rest(qtbot, opened)
-    assert document.audit is None and len(asked) == 1
-    document.undo_stack.redo()
-    assert document.audit is not None and not document.stale
+    assert document.findings.audit is None and len(asked) == 1
+    document.history.stack.redo()
+    assert document.snapshot.fresh_audit is not None
 
 
 @pytest.mark.slow
@@ -96,5 +99,5 @@ def test_an_audit_that_has_just_begun_is_begun_again(opened, qtbot, audits, samp
     go_on.set()
     at_rest(qtbot, opened)
     (overtaken, known), (_, previous) = asked
-    assert document.audit is not None and not document.stale
+    assert document.snapshot.fresh_audit is not None
     assert previous[0] is (known[0] if worth else overtaken)

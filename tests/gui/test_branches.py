@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from tabguard.gui.document.branches import MOST
+from tabguard.gui.document.history import MOST_BRANCHES
 from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
@@ -22,51 +22,53 @@ def edited(document):
     document.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     document.decide(np.array([5]), Kind.NOTE, reason="second")
     after = state(document)
-    document.undo_stack.setIndex(0)
+    document.history.stack.setIndex(0)
     return after
 
 
 def test_dropped_acts_are_taken_back_and_that_is_undone(document):
     told = []
-    document.branch_dropped.connect(told.append)
+    document.history.branch_dropped.connect(told.append)
     after = edited(document)
-    assert not told and not document.branches
+    assert not told and not document.history.branches
     document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
     instead = state(document)
     (branch,) = told
-    assert document.branches == (branch,) and len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
-    document.restore_dropped(branch)
-    assert state(document) == after and not document.branches and len(told) == 1
-    assert document.undo_stack.undoText() == RESTORE_DROPPED and document.dirty
-    document.undo_stack.undo()
+    assert (
+        document.history.branches == (branch,) and len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
+    )
+    document.history.restore(branch)
+    assert state(document) == after and not document.history.branches and len(told) == 1
+    assert document.history.stack.undoText() == RESTORE_DROPPED and document.file.dirty
+    document.history.stack.undo()
     assert state(document) == instead
-    document.undo_stack.redo()
+    document.history.stack.redo()
     assert state(document) == after
-    document.restore_dropped(branch)  # a second click does nothing
-    assert document.undo_stack.count() == 2
+    document.history.restore(branch)  # a second click does nothing
+    assert document.history.stack.count() == 2
 
 
 def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):
     after = edited(document)
     document.set_rules(Rules((Frequency(9),)))
-    document.restore_dropped(document.branches[0])
-    document.undo_stack.undo()
+    document.history.restore(document.history.branches[0])
+    document.history.stack.undo()
     document.decide(np.array([8]), Kind.NOTE, reason="x")
-    (branch,) = document.branches
+    (branch,) = document.history.branches
     assert branch.acts == (RESTORE_DROPPED,) and branch.last.project.decisions[0].reason == "first"
-    document.restore_dropped(branch)
+    document.history.restore(branch)
     assert state(document) == after
 
 
 def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):
-    for n in range(MOST + 3):
+    for n in range(MOST_BRANCHES + 3):
         document.decide(np.array([n]), Kind.NOTE, reason=str(n))
-        document.undo_stack.undo()
+        document.history.stack.undo()
     document.decide(np.array([0]), Kind.NOTE, reason="last")
-    reasons = [branch.last.project.decisions[-1].reason for branch in document.branches]
-    assert reasons == [str(n) for n in range(3, MOST + 3)]
+    reasons = [branch.last.project.decisions[-1].reason for branch in document.history.branches]
+    assert reasons == [str(n) for n in range(3, MOST_BRANCHES + 3)]
     document.open_project(document.project)
-    assert document.branches == ()
+    assert document.history.branches == ()
 
 
 @pytest.mark.parametrize("returned", [RESTORE_DROPPED, f"{GO_TO_SCENARIO} “before”"])
@@ -90,7 +92,7 @@ def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, documen
     document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
     shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
     assert shown[0] == "As opened" and shown[1].startswith("Force suppress")
-    assert shown[2:] == [f"Dropped: {document.branches[0]}"] and "2 acts: “Force suppress" in shown[2]
+    assert shown[2:] == [f"Dropped: {document.history.branches[0]}"] and "2 acts: “Force suppress" in shown[2]
     spot = panel.list.visualItemRect(panel.list.topLevelItem(2)).center()
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert state(document) == after
@@ -104,7 +106,7 @@ def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
     doc = opened.document
     doc.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     at_rest(qtbot, opened)
-    doc.undo_stack.undo()
+    doc.history.stack.undo()
     assert not opened.action("restore_dropped").isEnabled()
     doc.decide(np.array([5]), Kind.NOTE, reason="second")
     at_rest(qtbot, opened)

@@ -41,7 +41,7 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
         qtbot.keyClick(view, key)
         here = view.currentIndex()
         assert (here.row(), here.column()) == place
-        assert running.inspector._title.text() == model.address(*place)
+        assert running.inspector._title.text() == model.grid.address(*place)
 
     assert bar.maximum() > 0
     at = QPointF(view.viewport().rect().center())
@@ -59,7 +59,7 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
     assert bar.value() > 0
 
     qtbot.keyClick(view, Qt.Key.Key_PageDown, CONTROL)
-    assert model.page[2] == 1
+    assert model.grid.page[2] == 1
     rows = model.rowCount()
     click(qtbot, running, QToolButton, "levelR1")
     assert model.rowCount() < rows
@@ -75,7 +75,7 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
         assert running.action(name).isEnabled()
     running.action("pictures").trigger()
     qtbot.waitUntil(lambda: running.pictures.isVisible() and running.pictures.map.has_table, timeout=60_000)
-    assert running.run_bar.isVisible() and running.jobs.busy and document.run_report is None
+    assert running.run_bar.isVisible() and running.jobs.busy and document.snapshot.run_report is None
     click(qtbot, running, QPushButton, "cancelRun")
     at_rest(qtbot, running)
-    assert not running.run_bar.isVisible() and document.undo_stack.count() == 0
+    assert not running.run_bar.isVisible() and document.history.stack.count() == 0

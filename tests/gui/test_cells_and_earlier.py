@@ -17,7 +17,7 @@ def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
 
 def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
     opened(window, qtbot, tmp_path)
-    table, constraints = window.document.table, window.document.constraints
+    table, constraints = window.document.table, window.document.snapshot.constraints
     assert [part.name for part in table.release.tables] == ["T1", "T2"]
     assert [table.names(c)[1:3] for c in constraints.keep_published.nonzero()[0]] == [("A", "n")]
     assert [table.names(c)[1:3] for c in constraints.keep_suppressed.nonzero()[0]] == [("B", "s")]

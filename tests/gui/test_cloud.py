@@ -40,7 +40,7 @@ def test_saving_a_project_there_asks_first(qtbot, counted, tmp_path):
     other = next(b for b in box.findChildren(QPushButton) if "another" in b.text())
     qtbot.mouseClick(other, Qt.MouseButton.LeftButton)
     choose(qtbot, counted, tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not counted.document.file.dirty, timeout=60_000)
     counted.action("save_as").trigger()
     choose(qtbot, counted, cloud / "p.tgproj")
     here = next(b for b in shown(qtbot, counted, QMessageBox).findChildren(QPushButton) if "here" in b.text())

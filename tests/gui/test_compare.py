@@ -36,7 +36,7 @@ from tabguard.table.decisions import Decisions
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tests.support.opened import as_saved, sample_document
-from tests.support.window import at_rest
+from tests.support.window import at_rest, put_audit
 
 
 @pytest.fixture
@@ -176,11 +176,13 @@ def test_the_list_and_the_table_tell_the_difference(qtbot, panel, document):
     del tester
     table = TableModel()
     table.set_table(document.table)
-    table.set_status(document.pattern, document.sensitivity, document.constraints, None)
+    table.set_status(document.pattern, document.sensitivity, document.snapshot.constraints, None)
     table.set_comparison(panel.found.comparison)
     at = table.locate(int(free[0]))
     said = table.data(at, Qt.ItemDataRole.AccessibleTextRole)
-    assert table.badge(int(free[0])) == "B" and "suppressed only in B (Pattern now), published in" in said
+    assert (
+        table.grid.badge(int(free[0])) == "B" and "suppressed only in B (Pattern now), published in" in said
+    )
     assert "suppressed only in B" in table.data(at, Qt.ItemDataRole.ToolTipRole)
     table.set_comparison(None)
     assert "only in B" not in table.data(at, Qt.ItemDataRole.AccessibleTextRole)
@@ -202,22 +204,23 @@ def test_side_by_side_both_tables_move_together(qtbot, document):
     dialog.show()
     left, right = dialog.views
     assert left.current_cell() == right.current_cell() == free[5]
-    assert (left.grid.cells.look(free[5]), right.grid.cells.look(free[5])) == (Look.PUBLISHED, Look.SECONDARY)
+    looks = [view.table_model.grid.cells.look(free[5]) for view in (left, right)]
+    assert looks == [Look.PUBLISHED, Look.SECONDARY]
     dialog.findChild(QPushButton, "sideNext").click()
     assert right.current_cell() == free[6]
     dialog.findChild(QPushButton, "sidePrevious").click()
     assert right.current_cell() == free[5]
-    rows = left.grid.rowCount()
-    right.grid.show_levels(Qt.Orientation.Vertical, 1)
-    assert left.grid.rowCount() == right.grid.rowCount() == 1 < rows
-    left.grid.show_levels(Qt.Orientation.Vertical, 9)
-    assert left.grid.rowCount() == right.grid.rowCount() > rows
+    rows = left.table_model.rowCount()
+    right.table_model.show_levels(Qt.Orientation.Vertical, 1)
+    assert left.table_model.rowCount() == right.table_model.rowCount() == 1 < rows
+    left.table_model.show_levels(Qt.Orientation.Vertical, 9)
+    assert left.table_model.rowCount() == right.table_model.rowCount() > rows
     left.verticalScrollBar().setValue(3)
     assert right.verticalScrollBar().value() == left.verticalScrollBar().value()
     right.column_header.resizeSection(0, 150)
     assert left.column_header.sectionSize(0) == 150
-    at = left.grid.locate(int(free[8]))
-    assert "not stated in before" in left.grid.data(at, Qt.ItemDataRole.AccessibleTextRole)
+    at = left.table_model.locate(int(free[8]))
+    assert "not stated in before" in left.table_model.data(at, Qt.ItemDataRole.AccessibleTextRole)
     asked = []
     dialog.cell_requested.connect(asked.append)
     right.show_cell(int(free[6]))
@@ -237,7 +240,7 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_D, both)
     panel, model = opened.docks.of(COMPARE)(), opened.page.model
     assert opened.docks["dockCompare"].isVisible()
-    qtbot.waitUntil(lambda: model.badge(int(free[0])) == "B", timeout=60_000)
+    qtbot.waitUntil(lambda: model.grid.badge(int(free[0])) == "B", timeout=60_000)
     at = model.locate(int(free[0]))
     with_marks = opened.page.view.viewport().grab().toImage()
     panel.beside.click()
@@ -249,7 +252,7 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.keyClick(panel.differences.list, Qt.Key.Key_Return)
     assert opened.current_cell() == free[0]
     panel.marks.setChecked(False)
-    assert model.badge(int(free[0])) == "" and at.isValid()
+    assert model.grid.badge(int(free[0])) == "" and at.isValid()
     assert opened.page.view.viewport().grab().toImage() != with_marks
     opened.docks["dockCompare"].close()
 
@@ -257,29 +260,29 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
 def kept_twice(document):
     """Two scenarios: the primaries alone, and with two more cells and a decision."""
     free = np.flatnonzero(~document.pattern.suppressed)
-    first = document.keep_scenario("primaries", "as judged")
+    first = document.scenarios.keep("primaries", "as judged")
     document.set_status(free[:2], Status.SECONDARY, "Suppress")
     document.decide(free[5:6], Kind.COST, "7", "r", "me")
-    return first, document.keep_scenario("more"), free
+    return first, document.scenarios.keep("more"), free
 
 
 def test_a_scenario_is_kept_through_undo_and_gone_to_as_an_act(document):
     first, more, free = kept_twice(document)
-    document.undo_stack.undo()
-    document.undo_stack.undo()
-    assert document.scenarios == (first, more)
-    document.go_to(more)
-    assert document.pattern.suppressed[free[:2]].all() and document.constraints.cost[free[5]] == 7
-    assert document.undo_stack.undoText() == "Go to scenario “more”" and not document.snapshot.judged
-    document.undo_stack.undo()
+    document.history.stack.undo()
+    document.history.stack.undo()
+    assert document.scenarios.usable == (first, more)
+    document.scenarios.go_to(more)
+    assert document.pattern.suppressed[free[:2]].all() and document.snapshot.constraints.cost[free[5]] == 7
+    assert document.history.stack.undoText() == "Go to scenario “more”" and not document.snapshot.judged
+    document.history.stack.undo()
     assert not document.pattern.suppressed[free[:2]].any() and len(document.project.decisions) == 0
     for bad in ("", "  ", "PRIMARIES"):
         with pytest.raises(SettingError):
-            document.keep_scenario(bad)
-    document.rename_scenario(more, "two more")
-    document.drop_scenario(first)
-    assert [kept.name for kept in document.scenarios] == ["two more"] and document.dirty
-    actions = [entry.action for entry in document.trail.entries]
+            document.scenarios.keep(bad)
+    document.scenarios.rename(more, "two more")
+    document.scenarios.drop(first)
+    assert [kept.name for kept in document.scenarios.usable] == ["two more"] and document.file.dirty
+    actions = [entry.action for entry in document.history.trail.entries]
     assert actions.count("Keep scenario") == 2 and actions[-2:] == ["Rename scenario", "Drop scenario"]
 
 
@@ -292,11 +295,11 @@ def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(docum
     assert again.scenarios[0].note == "as judged" and again.scenarios[1].decisions == more.decisions
     assert (again.scenarios[1].pattern.status == more.pattern.status).all()
     reopened = sample_document(tmp_path.parent / "sample", decisions=project.decisions)
-    assert reopened.scenarios == ()
-    loaded = Loaded(document.table, document.summary)
+    assert reopened.scenarios.usable == ()
+    loaded = Loaded(document.table, document.snapshot.summary)
     reopened.open_project(project, loaded, path, again)
-    reopened.set_judged(reopened.snapshot, document.constraints, document.sensitivity)
-    assert [kept.name for kept in reopened.scenarios] == ["primaries", "more"]
+    reopened.set_judged(reopened.snapshot, document.snapshot.constraints, document.sensitivity)
+    assert [kept.name for kept in reopened.scenarios.usable] == ["primaries", "more"]
     save_clean(tmp_path / "clean.tgproj", project)
     assert open_project(tmp_path / "clean.tgproj").results is None
     journal = Journal(tmp_path / "journals", pytest.fail)
@@ -327,12 +330,12 @@ def smaller(document, folder):
 
 def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_path):
     first, more, _free = kept_twice(document)
-    project, loaded = document.project, Loaded(document.table, document.summary)
+    project, loaded = document.project, Loaded(document.table, document.snapshot.summary)
     said = []
     document.message_posted.connect(said.append)
     other, read = smaller(document, tmp_path)
     document.set_source(other, read)
-    assert document.scenarios == () and document.kept_scenarios == (first, more)
+    assert document.scenarios.usable == () and document.scenarios.all == (first, more)
     assert "does not have now: 2" in said[0]
     constraints = stages.decide(read.table, other)
     sensitivity = stages.judge(read.table, other, constraints, Progress())
@@ -347,26 +350,29 @@ def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_pa
     again = open_project(path).results
     document.open_project(other, read, path, again)
     document.set_judged(document.snapshot, constraints, sensitivity)
-    assert document.scenarios == () and [s.name for s in document.kept_scenarios] == ["primaries", "more"]
+    assert document.scenarios.usable == () and [s.name for s in document.scenarios.all] == [
+        "primaries",
+        "more",
+    ]
     document.set_source(project, loaded)  # the cells are there again
-    assert [kept.name for kept in document.scenarios] == ["primaries", "more"]
+    assert [kept.name for kept in document.scenarios.usable] == ["primaries", "more"]
 
 
 def test_a_run_of_other_values_says_nothing_after_going_to_its_scenario(document, sample_run):
     document.set_pattern(sample_run)
-    kept = document.keep_scenario("run")
-    document.set_pattern(Pattern.of_primaries(document.sensitivity, document.constraints))
-    document.go_to(kept)
-    document.set_judged(document.snapshot, document.constraints, document.sensitivity)
+    kept = document.scenarios.keep("run")
+    document.set_pattern(Pattern.of_primaries(document.sensitivity, document.snapshot.constraints))
+    document.scenarios.go_to(kept)
+    document.set_judged(document.snapshot, document.snapshot.constraints, document.sensitivity)
     assert findings.own_run(document.snapshot) is not None
     table = document.table
     twice = evolve(table, value=table.value * 2)
-    document.set_source(document.project, Loaded(twice, document.summary))
+    document.set_source(document.project, Loaded(twice, document.snapshot.summary))
     case = stages.judged(twice, document.project, Progress())
     document.set_judged(document.snapshot, case.constraints, case.sensitivity)
-    document.go_to(document.scenarios[0])
-    document.set_judged(document.snapshot, document.constraints, document.sensitivity)
-    assert document.run_report is not None and findings.own_run(document.snapshot) is None
+    document.scenarios.go_to(document.scenarios.usable[0])
+    document.set_judged(document.snapshot, document.snapshot.constraints, document.sensitivity)
+    assert document.snapshot.run_report is not None and findings.own_run(document.snapshot) is None
 
 
 def test_the_dialog_keeps_renames_drops_and_goes(qtbot, document):
@@ -381,11 +387,11 @@ def test_the_dialog_keeps_renames_drops_and_goes(qtbot, document):
     free = np.flatnonzero(~document.pattern.suppressed)
     document.set_status(free[:1], Status.SECONDARY, "Suppress")
     dialog.list.currentItem().setText(0, "before")
-    assert [kept.name for kept in document.scenarios] == ["before"]
+    assert [kept.name for kept in document.scenarios.usable] == ["before"]
     dialog.drop.click()
-    assert document.scenarios == () and not dialog.drop.isEnabled()
+    assert document.scenarios.usable == () and not dialog.drop.isEnabled()
     dialog.restore.click()
-    assert [kept.name for kept in document.scenarios] == ["before"] and dialog.restore.isHidden()
+    assert [kept.name for kept in document.scenarios.usable] == ["before"] and dialog.restore.isHidden()
     dialog.go.click()
     assert not dialog.isVisible() and not document.pattern.suppressed[free[0]]
 
@@ -418,7 +424,7 @@ def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, 
     settled(qtbot, panel)
     assert verdicts.texts["a"].text() == "Not tested."
     assert verdicts.texts["b"].text() == "Not audited" and button(panel, "compareTestB").text() == "Audit"
-    before = document.snapshot, document.undo_stack.count()
+    before = document.snapshot, document.history.stack.count()
     click(qtbot, button(panel, "compareTestA"))
     assert button(panel, "compareTestA").text() == "Cancel" and verdicts.busy
     click(qtbot, button(panel, "compareTestA"))
@@ -428,11 +434,11 @@ def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, 
     said = verdicts.texts["a"].text()
     assert said.startswith("NOT PROTECTED !") and "does not state (5)" in said
     assert not button(panel, "compareTestA").isVisible()
-    assert (document.snapshot, document.undo_stack.count()) == before and document.audit is None
+    assert (document.snapshot, document.history.stack.count()) == before and document.findings.audit is None
     document.set_suppression(evolve(document.project.suppression, insiders=False))  # another question
     settled(qtbot, panel)
     assert verdicts.texts["a"].text() == "Not tested."
-    document.undo_stack.undo()
+    document.history.stack.undo()
     settled(qtbot, panel)
     assert verdicts.texts["a"].text() == said
 
@@ -442,15 +448,15 @@ def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
     qtbot, panel, document, sample_run, sample_audit
 ):
     document.set_pattern(sample_run.pattern)
-    document.set_audit(sample_audit[0])
+    put_audit(document, sample_audit[0])
     panel.choose_previous(False)
     settled(qtbot, panel)
     offered = button(panel, "compareTestB")
-    assert document.audit is not None and not offered.isVisible()
+    assert document.findings.audit is not None and not offered.isVisible()
     free = np.flatnonzero(~document.pattern.suppressed)
     document.set_status(free[:1], Status.SECONDARY, "Suppress")
     settled(qtbot, panel)
-    assert document.stale and offered.isVisible() and offered.text() == "Audit"
+    assert document.findings.stale and offered.isVisible() and offered.text() == "Audit"
     with qtbot.waitSignal(panel.verdicts.audit_requested, timeout=1000):
         click(qtbot, offered)
 
@@ -516,7 +522,7 @@ def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
     part, model = panel.differences, opened.page.model
     assert part.model.rowCount() == 40
     part.follow.setChecked(True)
-    inside = model.in_filters()
+    inside = model.grid.in_filters()
     assert part.model.cells.tolist() == free[inside[free]].tolist() != free.tolist()
     model.set_filter((Look.PRIMARY,))
     qtbot.waitUntil(lambda: part.model.rowCount() == 0)
@@ -555,7 +561,7 @@ def test_what_if_is_kept_as_a_scenario(qtbot, protected):
     qtbot.waitUntil(keep.isEnabled, timeout=60_000)
     before = document.snapshot
     click(qtbot, keep)
-    (kept,) = document.scenarios
+    (kept,) = document.scenarios.usable
     assert kept.name == f"What if: {document.table.title(int(cell[0]))}" and kept.name in dialog.kept.text()
     assert kept.verdict == "Not audited" and kept.note == dialog.found.text
     assert document.snapshot is before and document.pattern.suppressed[cell[0]]

@@ -19,7 +19,7 @@ def protect(window, qtbot, job):
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)
 
 
@@ -71,7 +71,7 @@ def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=60_000)
     words = window.findChild(QDialog, "dlgCovers").findChild(QLabel, "coverMessage")
     assert words.isVisible() and words.text().startswith("Out of date: the pattern was edited in 1 cell.")
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert words.text() == "No shown cell is at risk only with full cover."
     document.set_suppression(evolve(document.project.suppression, prior=5.0))
     assert words.text() == "Out of date: what attackers know changed. Compare again."

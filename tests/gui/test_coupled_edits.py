@@ -39,7 +39,7 @@ def free_pair(document):
 def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
     document = coupled.document
     pair = free_pair(document)
-    before = document.undo_stack.count()
+    before = document.history.stack.count()
     coupled.show_cell(int(pair[0]))
     qtbot.keyClick(coupled, Qt.Key.Key_U, SHIFTED)
     dialog = coupled.findChild(QDialog, "dlgReason")
@@ -51,9 +51,9 @@ def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
     dialog.name.setText("A. Nalyst")
     qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
     assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
-    assert document.undo_stack.count() == before + 1
-    assert f"with 1 cell of other responses ({other})" in document.undo_stack.text(before)
-    assert document.constraints.suppress[pair].all()
+    assert document.history.stack.count() == before + 1
+    assert f"with 1 cell of other responses ({other})" in document.history.stack.text(before)
+    assert document.snapshot.constraints.suppress[pair].all()
     coupled.action("undo").trigger()
     assert (document.pattern.status[pair] == Status.PUBLISHED).all()
 
@@ -69,19 +69,19 @@ def test_publishing_says_which_responses_join_and_that_one_is_primary(coupled, q
     pair = next(cells for cells in sets if primary[cells].sum() == 1)
     here, other = int(pair[~primary[pair]][0]), int(pair[primary[pair]][0])
     name = document.table.dimensions[0].codes[document.table.codes[other, 0]]
-    before = document.undo_stack.count()
+    before = document.history.stack.count()
     coupled.show_cell(here)
     qtbot.keyClick(coupled, Qt.Key.Key_P, SHIFTED)
     dialog = coupled.findChild(QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)
     said = dialog.findChild(QLabel, "reasonWarning").text()
     assert f"1 cell of {name} is published too. It is primary, and its value becomes public." in said
-    assert document.undo_stack.count() == before
+    assert document.history.stack.count() == before
     dialog.list.setCurrentIndex(2)
     dialog.name.setText("A. Nalyst")
     qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
     assert (document.pattern.status[pair] == Status.FORCED_PUBLISH).all()
-    assert f"with 1 cell of other responses ({name}; 1 primary)" in document.undo_stack.text(before)
+    assert f"with 1 cell of other responses ({name}; 1 primary)" in document.history.stack.text(before)
 
 
 @pytest.mark.slow
@@ -97,9 +97,9 @@ def test_the_masks_are_those_of_the_decisions(coupled, kind):
     coupling = Coupling(document.table.coupled)
     expected = constraints_of(document.table, document.project.decisions, coupling)
     for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
-        assert getattr(document.constraints, name).tolist() == getattr(expected, name).tolist()
+        assert getattr(document.snapshot.constraints, name).tolist() == getattr(expected, name).tolist()
         assert len(set(getattr(expected, name)[pair].tolist())) == 1
-    assert np.flatnonzero(document.constraints.cost == 3).tolist() == [int(pair[0])]
+    assert np.flatnonzero(document.snapshot.constraints.cost == 3).tolist() == [int(pair[0])]
     assert coupling.torn(document.pattern.suppressed & np.isin(np.arange(len(document.table)), pair)) == []
 
 
@@ -115,7 +115,7 @@ def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupl
     document.set_suppression(suppression)
     at_rest(qtbot, coupled)
     assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, coupled)
     assert document.pattern.status[pair].tolist() == [Status.FORCED_SUPPRESS, Status.PUBLISHED]
 
@@ -126,7 +126,7 @@ def test_what_if_asks_about_all_responses(coupled, qtbot):
     pair = free_pair(document)
     document.set_status(pair[:1], Status.SECONDARY, "Suppress")
     coupled.workflow.audit(whole=True)
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
     at_rest(qtbot, coupled)
     coupled.show_cell(int(pair[1]))
     coupled.action("what_if").trigger()

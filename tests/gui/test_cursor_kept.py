@@ -34,7 +34,7 @@ def test_the_inspector_shows_the_same_cell_after_a_recode_and_none_where_it_is_g
     now = cell("H1", "N1", "Total")
     assert view.selected_cells().tolist() == [view.current_cell()] == [now]
     assert opened.inspector._cells.tolist() == [now] and "H1 × N1" in opened.status._address.text()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, opened)
     assert opened.inspector._cells.tolist() == [cell("H1", "N1", "Total")] == view.selected_cells().tolist()
 

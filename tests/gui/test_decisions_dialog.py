@@ -48,7 +48,7 @@ def test_conflicts_are_settled_and_all_is_one_act(qtbot, document):
     free = np.flatnonzero(~document.sensitivity.primary & ~table.hidden & (table.value > 0))[-2:].tolist()
     document.decide(np.array([primary[0]]), Kind.PUBLISH, "", "old", "me")
     document.decide(np.array([primary[1]]), Kind.COST, "4", "old", "me")
-    before, acts = document.snapshot, document.undo_stack.count()
+    before, acts = document.snapshot, document.history.stack.count()
     text = lines(
         table, (primary[0], "suppress"), (primary[1], "cost", "9"), (free[0], "suppress"), (free[1], "freeze")
     )
@@ -63,7 +63,7 @@ def test_conflicts_are_settled_and_all_is_one_act(qtbot, document):
     assert not dialog.ok.isEnabled() and "reason" in dialog.message.text()
     qtbot.keyClicks(dialog.reason, "agreed")
     qtbot.mouseClick(dialog.ok, LEFT)
-    assert document.undo_stack.count() == acts + 1
+    assert document.history.stack.count() == acts + 1
     made = document.project.decisions[-3:]
     assert {(d.codes, d.kind, d.value) for d in made} == {
         (table.names(primary[1]), Kind.COST, "9"),
@@ -71,12 +71,15 @@ def test_conflicts_are_settled_and_all_is_one_act(qtbot, document):
         (table.names(free[1]), Kind.FREEZE, ""),
     }
     assert all(d.reason == "agreed" and d.who and d.when for d in made)
-    assert document.constraints.publish[primary[0]] and document.constraints.cost[primary[1]] == 9
+    assert (
+        document.snapshot.constraints.publish[primary[0]]
+        and document.snapshot.constraints.cost[primary[1]] == 9
+    )
     assert document.pattern.status[free[0]] == Status.FORCED_SUPPRESS
     assert document.pattern.status[primary[0]] == Status.FORCED_PUBLISH
-    entry = document.trail.entries[-1]
+    entry = document.history.trail.entries[-1]
     assert "Import 3 decisions" in entry.action and "1 kept, 1 replaced" in entry.reason
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.snapshot is before
 
 
@@ -86,13 +89,13 @@ def test_taken_at_once_is_the_same_as_decided_one_by_one(qtbot, document, tmp_pa
     kinds = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE)
     value = {Kind.COST: "3", Kind.LEVELS: "5 6", Kind.FREEZE: "suppressed"}
     given = [Decision(table.names(c), k, value.get(k, ""), "r") for c, k in zip(cells, kinds, strict=True)]
-    start = document.undo_stack.index()
+    start = document.history.stack.index()
     for cell, one in zip(cells, given, strict=True):
         document.decide(np.array([cell]), one.kind, one.value, "r", "me")
     single = document.snapshot
     path = tmp_path / "kept.csv"
     write_decisions(path, table, document.project, Progress())
-    document.undo_stack.setIndex(start)
+    document.history.stack.setIndex(start)
     dialog = shown(qtbot, document, path)
     dialog.accept()
     now = document.snapshot

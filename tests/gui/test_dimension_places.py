@@ -30,7 +30,7 @@ def strip(qtbot):
 
 def place_of(strip, name):
     QApplication.processEvents()  # new places are shown by the event loop
-    names = [dimension.name for dimension in strip._model.table.dimensions]
+    names = [dimension.name for dimension in strip._model.grid.table.dimensions]
     places = [p for p in strip.findChildren(DimensionPlace) if p.isVisible()]
     return next(p for p in places if names[p.dimension()] == name)
 
@@ -38,7 +38,7 @@ def place_of(strip, name):
 def places(strip):
     """Names of the variables from left to right."""
     QApplication.processEvents()
-    names = [dimension.name for dimension in strip._model.table.dimensions]
+    names = [dimension.name for dimension in strip._model.grid.table.dimensions]
     shown = [p for p in strip.findChildren(DimensionPlace) if p.isVisible()]
     return [names[p.dimension()] for p in sorted(shown, key=lambda p: p.mapTo(strip, p.pos()).x())]
 
@@ -52,7 +52,7 @@ def drag(qtbot, strip, name, to, drop=True):
         qtbot.mouseMove(grip, at)
         QApplication.processEvents()
     lit = {
-        strip._model.table.dimensions[p.dimension()].name
+        strip._model.grid.table.dimensions[p.dimension()].name
         for p in strip.findChildren(DimensionPlace)
         if p._lit
     }
@@ -74,13 +74,13 @@ def drag(qtbot, strip, name, to, drop=True):
 def test_dragged_variables_change_places(qtbot, strip, name, to, lit, grid):
     before = places(strip)
     assert drag(qtbot, strip, name, to) == lit
-    assert (strip._model.row_dim, strip._model.column_dim) == grid
+    assert (strip._model.grid.row_dim, strip._model.grid.column_dim) == grid
     moved = {name: to, to: name}
     assert places(strip) == [moved.get(one, one) for one in before]
     boxes = [strip.findChild(QComboBox, box).currentData() for box in ("rowDimension", "columnDimension")]
     assert boxes == list(grid)
     assert drag(qtbot, strip, name, to) == lit  # and back, by the places that there are now
-    assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
+    assert (strip._model.grid.row_dim, strip._model.grid.column_dim) == (0, 1)
     assert places(strip) == before
 
 
@@ -93,4 +93,4 @@ def test_escape_and_a_drop_beside_the_places_leave_everything(qtbot, strip):
     qtbot.mousePress(grip, LEFT)
     qtbot.mouseMove(grip, grip.rect().center() * 30)
     qtbot.mouseRelease(grip, LEFT, pos=grip.rect().center() * 30)
-    assert (strip._model.row_dim, strip._model.column_dim) == (0, 1)
+    assert (strip._model.grid.row_dim, strip._model.grid.column_dim) == (0, 1)

@@ -39,12 +39,12 @@ def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot,
     model, view = window.page.model, window.page.view
     for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
         model.show_levels(orientation, 9)
-    shown = {c for row in range(model.rowCount()) for c in model.ids_of_row(row).tolist() if c >= 0}
-    assert len(shown) == (4 if n == 1 else 8) and len(model.page_dims()) == max(0, n - 2)
+    shown = {c for row in range(model.rowCount()) for c in model.grid.ids_of_row(row).tolist() if c >= 0}
+    assert len(shown) == (4 if n == 1 else 8) and len(model.grid.page_dims()) == max(0, n - 2)
     window.workflow.protect()
-    qtbot.waitUntil(lambda: window.document.audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.audit is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert window.document.audit.passed
+    assert window.document.findings.audit.passed
     table, suppressed = window.document.table, window.document.pattern.suppressed
     withheld = {table.names(cell)[0] for cell in suppressed.nonzero()[0].tolist()}
     assert withheld in ({*"abc"}, {"Total", "b", "c"})
@@ -59,7 +59,7 @@ def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.workflow.protect()
-    qtbot.waitUntil(lambda: window.document.audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.audit is not None, timeout=60_000)
     table, pattern = window.document.table, window.document.pattern
     model = PreviewModel(publish(table, pattern), Output())
     texts = {model.headerData(r, Qt.Orientation.Vertical).strip(): model.text(r, 0) for r in range(4)}

@@ -79,7 +79,7 @@ def test_numbers_in_thousands_with_decimals_by_keys_change_only_the_screen(qtbot
     assert cell.data() == f"{largest / 1000:,.3f}".replace(",", GAP)
     model.set_mode("frequency")
     assert cell.data() == str(int(table.frequency[0])) and button.text() == ""
-    assert float(model.table.value[0]) == largest
+    assert float(model.grid.table.value[0]) == largest
     assert (internal_texts(table)(ids), published_texts(public, Output())(ids)) == exact
     assert [PreviewModel(public, Output()).text(r, c) for r in range(3) for c in range(3)] == preview
     assert unit.isVisible()
@@ -112,12 +112,12 @@ def test_a_number_is_written_as_chosen(display, value, shown):
 
 def test_codes_labels_or_both_are_shown_in_headers_and_filters(qtbot, model, table, top):
     view = TableView(model, top)
-    tree = model.rows.tree
+    tree = model.grid.rows.tree
     seen = {}
     for names in ("both", "code", "label"):
         model.set_display(Display(names=names))
         seen[names] = (
-            model.words_of(tree, 1),
+            model.grid.words_of(tree, 1),
             model.headerData(1, Qt.Orientation.Vertical),
             view.row_header.sizeHint().width(),
         )
@@ -144,14 +144,14 @@ def test_the_language_of_labels_is_chosen_and_codes_without_one_keep_the_main_la
     assert language.isVisible() and [language.itemText(i) for i in range(2)] == ["Main labels", "Deutsch"]
     language.setFocus()
     qtbot.keyClick(language, KEY.Key_Down)
-    assert model.display == Display(language="de") == Display.of(model.display.text)
-    tree = model.rows.tree
+    assert model.grid.display == Display(language="de") == Display.of(model.grid.display.text)
+    tree = model.grid.rows.tree
     node = int(tree.first_node[1])
-    assert model.words_of(tree, node) == (first.codes[1], "auf Deutsch")
+    assert model.grid.words_of(tree, node) == (first.codes[1], "auf Deutsch")
     assert model.headerData(node, Qt.Orientation.Vertical, Qt.ItemDataRole.ToolTipRole).endswith(
         "auf Deutsch"
     )
-    assert model.words_of(tree, node + 1)[1] == first.labels[int(tree.code[node + 1])]
+    assert model.grid.words_of(tree, node + 1)[1] == first.labels[int(tree.code[node + 1])]
     assert matching_nodes(tree, "auf deu") == [node]
 
 
@@ -160,7 +160,8 @@ class Document(QObject):
 
     def __init__(self, path, data):
         super().__init__()
-        self.path, self.project = path, SimpleNamespace(data=SimpleNamespace(path=data))
+        self.file = SimpleNamespace(path=path)
+        self.project = SimpleNamespace(data=SimpleNamespace(path=data))
 
 
 def test_the_display_is_remembered_with_the_project_and_forgotten_with_it(qtbot, model, top, tmp_path):
@@ -169,15 +170,15 @@ def test_the_display_is_remembered_with_the_project_and_forgotten_with_it(qtbot,
     acts = DisplayActs(context, SimpleNamespace(model=model, filters=PageFilters(model, top)))
     for name in ("code", "label"):
         next(c for c in acts.commands() if c.name == "code_or_label").do()
-        assert model.display.names == name
-    chosen = evolve(model.display, power=3)
+        assert model.grid.display.names == name
+    chosen = evolve(model.grid.display, power=3)
     model.set_display(chosen)
-    document.path = tmp_path / "saved.tgproj"  # saved under a name: the display stays
+    document.file.path = tmp_path / "saved.tgproj"  # saved under a name: the display stays
     document.table_changed.emit()
-    assert model.display == chosen
-    document.path, document.project.data.path = tmp_path / "other.tgproj", tmp_path / "other.csv"
+    assert model.grid.display == chosen
+    document.file.path, document.project.data.path = tmp_path / "other.tgproj", tmp_path / "other.csv"
     document.table_changed.emit()
-    assert model.display == Display()
+    assert model.grid.display == Display()
     store.forget([tmp_path / "records.csv"])
     assert store.display_of([str(tmp_path / "records.csv")]) == ""
 

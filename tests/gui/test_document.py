@@ -14,21 +14,22 @@ from tabguard.table.standing import State
 from tabguard.table.verdict import AuditResult
 from tests.support.edited import document, state, table
 from tests.support.examples import examples
+from tests.support.window import put_audit
 from tests.support.window_tables import some_status
 
 __all__ = ["document", "table"]  # fixtures
 
 
 def test_the_first_pattern_is_that_of_the_primaries(document):
-    expected = Pattern.of_primaries(document.sensitivity, document.constraints)
+    expected = Pattern.of_primaries(document.sensitivity, document.snapshot.constraints)
     assert document.pattern.status.tolist() == expected.status.tolist()
     assert document.pattern.count(Status.PRIMARY) > 0
 
 
 def test_an_act_on_many_cells_is_one_command(document):
     document.decide(np.arange(20), Kind.SUPPRESS, reason="policy", who="me")
-    assert document.undo_stack.count() == 1
-    assert document.undo_stack.undoText() == "Force suppress 20 cells"
+    assert document.history.stack.count() == 1
+    assert document.history.stack.undoText() == "Force suppress 20 cells"
     assert (document.pattern.status[:20] == Status.FORCED_SUPPRESS).all()
     decision = document.project.decisions[3]
     assert (decision.kind, decision.reason, decision.who) == (Kind.SUPPRESS, "policy", "me")
@@ -58,7 +59,7 @@ def test_levels_that_are_set_after_a_run_part_it_from_its_settings_in_files(docu
     assert document.results().ran is not None
     document.decide(np.flatnonzero(document.sensitivity.primary)[:1], Kind.LEVELS, value="3000 20000")
     assert document.results().ran is None
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.results().ran is not None
 
 
@@ -66,8 +67,8 @@ def test_freezing_keeps_each_cell_as_visible_as_it_is(document):
     before = document.pattern.suppressed.copy()
     document.decide(np.arange(len(document.table)), Kind.FREEZE)
     assert document.pattern.suppressed.tolist() == before.tolist()
-    assert document.constraints.keep_suppressed.tolist() == before.tolist()
-    assert document.constraints.keep_published.tolist() == (~before).tolist()
+    assert document.snapshot.constraints.keep_suppressed.tolist() == before.tolist()
+    assert document.snapshot.constraints.keep_published.tolist() == (~before).tolist()
 
 
 def test_a_note_changes_nothing_but_is_kept(document):
@@ -75,7 +76,7 @@ def test_a_note_changes_nothing_but_is_kept(document):
     document.decide(np.array([2]), Kind.NOTE, reason="ask the regional office")
     assert state(document)[:2] == before
     assert document.project.decisions[-1].reason == "ask the regional office"
-    assert not document.stale
+    assert not document.findings.stale
 
 
 def test_new_rules_ask_for_judging_and_are_undone_with_what_followed(document):
@@ -85,21 +86,21 @@ def test_new_rules_ask_for_judging_and_are_undone_with_what_followed(document):
     other, constraints, _ = some_status(document.table, seed=9, share=0.5)
     document.set_judged(document.snapshot, constraints, other)
     assert document.sensitivity is other
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.sensitivity is first
     assert document.snapshot.judged
-    document.undo_stack.redo()
+    document.history.stack.redo()
     assert document.sensitivity is other
 
 
 def test_dirty_until_saved_and_again_after_undo(document, tmp_path):
-    assert not document.dirty
+    assert not document.file.dirty
     document.decide(np.array([1]), Kind.SUPPRESS)
-    assert document.dirty
-    document.mark_saved(tmp_path / "p.tgproj")
-    assert not document.dirty
-    document.undo_stack.undo()
-    assert document.dirty
+    assert document.file.dirty
+    document.file.mark_saved(tmp_path / "p.tgproj")
+    assert not document.file.dirty
+    document.history.stack.undo()
+    assert document.file.dirty
 
 
 ACTS = st.lists(
@@ -117,24 +118,24 @@ ACTS = st.lists(
 )
 @given(acts=ACTS)
 def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(table, document, acts):
-    while document.undo_stack.canUndo():
-        document.undo_stack.undo()
-    document.undo_stack.clear()
+    while document.history.stack.canUndo():
+        document.history.stack.undo()
+    document.history.stack.clear()
     states = [state(document)]
     for cells, kind in acts:
         document.decide(np.array(cells), kind, value={Kind.COST: "7", Kind.LEVELS: "1 2"}.get(kind, ""))
         expected = constraints_of(table, document.project.decisions)
         for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed"):
-            assert getattr(document.constraints, name).tolist() == getattr(expected, name).tolist()
+            assert getattr(document.snapshot.constraints, name).tolist() == getattr(expected, name).tolist()
         for name in ("cost", "levels"):
-            ours = getattr(document.constraints, name)
+            ours = getattr(document.snapshot.constraints, name)
             assert np.array_equal(ours, getattr(expected, name), equal_nan=True)
         states.append(state(document))
     for expected_state in reversed(states[:-1]):
-        document.undo_stack.undo()
+        document.history.stack.undo()
         assert state(document) == expected_state
     for expected_state in states[1:]:
-        document.undo_stack.redo()
+        document.history.stack.redo()
         assert state(document) == expected_state
 
 
@@ -146,18 +147,18 @@ def test_how_the_pattern_stands_is_worked_out_again_only_where_something_changed
         return real(at)
 
     monkeypatch.setattr(findings, "solution", counted)
-    first = document.standing
-    assert document.standing is first and len(worked_out) == 1
+    first = document.findings.standing
+    assert document.findings.standing is first and len(worked_out) == 1
     n, none = len(document.table), np.full(len(document.table), np.nan)
-    document.set_audit(AuditResult(none, none, np.zeros(n, np.uint8)))
-    audited = document.standing
+    put_audit(document, AuditResult(none, none, np.zeros(n, np.uint8)))
+    audited = document.findings.standing
     assert audited != first and len(worked_out) == 2
     document.decide(np.array([1]), Kind.SUPPRESS)
-    assert document.standing.outsiders.state is State.OUT_OF_DATE
-    document.undo_stack.undo()
-    assert document.standing == audited
+    assert document.findings.standing.outsiders.state is State.OUT_OF_DATE
+    document.history.stack.undo()
+    assert document.findings.standing == audited
     document.close()
-    assert document.standing is None
+    assert document.findings.standing is None
 
 
 def test_an_act_on_all_cells_makes_no_decision_per_cell(document, table, monkeypatch):
@@ -169,7 +170,7 @@ def test_an_act_on_all_cells_makes_no_decision_per_cell(document, table, monkeyp
     every = np.arange(len(table))
     document.decide(every, Kind.SUPPRESS, reason="policy", who="me")
     document.decide(every, Kind.FREEZE, reason="policy", who="me")
-    document.undo_stack.undo()
+    document.history.stack.undo()
     document.decide(every[3:], None)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert len(document.project.decisions) == len(table)

@@ -97,9 +97,9 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: document.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: document.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: document.findings.standing.protected, timeout=60_000)
     table = document.table
     off = np.flatnonzero(document.pattern.suppressed & ~table.past)
     assert {table.names(c)[1:] for c in off.tolist()} == set(OFF)
@@ -139,7 +139,7 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
     qtbot.mouseClick(dialog.ok, LEFT)
     at_rest(qtbot, window)
     assert [file.path.name for file in window.document.project.earlier] == ["other.csv"]
-    kept = np.flatnonzero(window.document.constraints.keep_suppressed)
+    kept = np.flatnonzero(window.document.snapshot.constraints.keep_suppressed)
     assert [window.document.table.names(c) for c in kept.tolist()] == [("A", "n")]
 
 
@@ -272,9 +272,11 @@ def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     assert dialog.ok.isEnabled(), dialog.problem.text()
     qtbot.mouseClick(dialog.ok, LEFT)
     at_rest(qtbot, window)
-    table, constraints = window.document.table, window.document.constraints
+    table, constraints = window.document.table, window.document.snapshot.constraints
     assert [table.names(c)[1:3] for c in constraints.keep_published.nonzero()[0]] == [("A", "n")]
     assert [table.names(c)[1:3] for c in constraints.keep_suppressed.nonzero()[0]] == [("B", "s")]
     window.action("undo").trigger()
     at_rest(qtbot, window)
-    assert not window.document.project.earlier and not window.document.constraints.keep_published.any()
+    assert (
+        not window.document.project.earlier and not window.document.snapshot.constraints.keep_published.any()
+    )

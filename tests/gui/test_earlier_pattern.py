@@ -38,9 +38,9 @@ def document(tmp_path_factory):
     )
     project, loaded = (
         evolve(document.project, earlier=files),
-        Loaded(evolve(table, earlier=earlier), document.summary),
+        Loaded(evolve(table, earlier=earlier), document.snapshot.summary),
     )
-    constraints, sensitivity = document.constraints, document.sensitivity
+    constraints, sensitivity = document.snapshot.constraints, document.sensitivity
     document.open_project(project, loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
     return document
@@ -107,8 +107,8 @@ def test_the_run_dialog_tells_the_cost_and_stores_the_choice_as_one_act(qtbot, d
         qtbot.keyClick(dialog, Qt.Key.Key_F5)
     assert document.project.earlier[0].prefer == 1.0 and factors_of(document.table) == (1.0,)
     assert document.project.earlier[1].prefer == 0.2
-    assert document.undo_stack.undoText() == "Prefer an earlier pattern"
-    document.undo_stack.undo()
+    assert document.history.stack.undoText() == "Prefer an earlier pattern"
+    document.history.stack.undo()
     assert factors_of(document.table) == (0.2,) and document.project.earlier[0].prefer == 0.2
 
 

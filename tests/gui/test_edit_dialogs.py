@@ -38,7 +38,7 @@ def test_the_cost_starts_as_it_is_but_not_where_it_must_not_be_seen(qtbot, opene
     document, view = opened.document, opened.page.view
     view.setCurrentIndex(view.model().index(1, 1))
     cell = int(view.current_cell())
-    costs = cell_costs(document.table, document.constraints, document.project.suppression)
+    costs = cell_costs(document.table, document.snapshot.constraints, document.project.suppression)
     for presenting in (False, True):
         if presenting:
             opened.action("presenter").trigger()
@@ -72,7 +72,7 @@ def test_protection_levels_need_a_reason_and_apply_at_once(qtbot, protected):
     at_rest(qtbot, protected)
     assert document.sensitivity.upper[cell] == 987654 > before
     view.setFocus()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, protected)
     assert document.sensitivity.upper[cell] == before
 
@@ -104,7 +104,7 @@ def test_release_asks_nothing_and_can_be_undone(qtbot, protected):
     )
     assert protected.findChild(QDialog, "dlgReason") is None
     assert document.project.decisions == ()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.project.decisions[0].reason == "policy"
 
 

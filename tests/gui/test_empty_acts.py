@@ -40,7 +40,9 @@ def select(window, *blocks):
     model, chosen = window.page.model, QItemSelection()
     rows, columns = (
         {dimension.codes[code].strip(): at for at, code in enumerate(axis.tree.code[axis.visible].tolist())}
-        for dimension, axis in zip(model.table.dimensions, (model.rows, model.columns), strict=True)
+        for dimension, axis in zip(
+            model.grid.table.dimensions, (model.grid.rows, model.grid.columns), strict=True
+        )
     )
     for first, last in blocks:
         ends = (model.index(rows[a], columns[b]) for a, b in (first, last))
@@ -73,7 +75,7 @@ def test_cells_rows_and_columns_get_their_meaning_and_lose_it_by_undo(qtbot, sma
     qtbot.keyClick(menu, Qt.Key.Key_Return)
     assert lines() == ["structural: a = 11, b = y", "structural: a = 2, b = y"]
     assert shown(small) == ["...", "...", "..✕", ".–.", "..✕", ".–."]
-    assert document.undo_stack.undoText() == "Set what empty cells mean"
+    assert document.history.stack.undoText() == "Set what empty cells mean"
 
     select(small, (("1", total), ("12", "y")))  # whole rows: 1 holds 11 and 12
     small.action("empty_zero").trigger()
@@ -124,7 +126,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     assert "No contributors" in cell_words.fact_lines(document, cell, False).replace("\xa0", " ")
 
     for _ in range(3):
-        document.undo_stack.undo()
+        document.history.stack.undo()
     qtbot.waitUntil(lambda: document.table.empty is None, timeout=60_000)
     at_rest(qtbot, small)
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

@@ -27,6 +27,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.internal.footprint import SUFFIX
 from tests.support.opened import counts_document, sample_document
+from tests.support.window import put_audit
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def audited(document, passed=True):
     hidden = document.pattern.suppressed
     low, high = np.where(hidden, 0.0, np.nan), np.where(hidden, 1e6, np.nan)
     assert len(low) == n
-    document.set_audit(AuditResult(low, high, verdict))
+    put_audit(document, AuditResult(low, high, verdict))
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def export(qtbot, dialog):
 
 def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
     audited(document)
-    document.keep_scenario("as <audited>", "before the export")
+    document.scenarios.keep("as <audited>", "before the export")
     dialog = start()
     assert dialog.audit_state.text().startswith("Protected ✓ outsiders")
     dialog.titles.fields["period"].setText("2025")
@@ -119,7 +120,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
         "[low]",
         "structural",
     )
-    assert document.undo_stack.count() == 1
+    assert document.history.stack.count() == 1
     assert dialog.outcome.open_row.count() >= 2
     csv = (tmp_path / "out" / "public" / "sales_PUBLIC_2025.csv").read_text(encoding="utf-8-sig")
     assert "[c]" in csv
@@ -294,8 +295,11 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=60_000)  # before anything is exported
     said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())
     assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
-    assert document.standing.contradicted == 1 and not document.standing.protected
-    assert "Linked tables" in dialog.audit_problem and "NOT PROTECTED TOGETHER" in document.standing.headline
+    assert document.findings.standing.contradicted == 1 and not document.findings.standing.protected
+    assert (
+        "Linked tables" in dialog.audit_problem
+        and "NOT PROTECTED TOGETHER" in document.findings.standing.headline
+    )
     assert not dialog.cards["public"].switch.isEnabled()
     dialog.override_form.switch.setChecked(True)
     dialog.cards["public"].switch.setChecked(True)
@@ -310,7 +314,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     path.unlink()
     dialog = start()
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
-    assert document.standing.protected and not dialog.audit_problem
+    assert document.findings.standing.protected and not dialog.audit_problem
     export(qtbot, dialog)
     assert dialog.written
 
@@ -474,7 +478,7 @@ def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     qtbot.addWidget(dialog)
     dialog.open()
     settled(qtbot, dialog)
-    assert len(document.sums) == 1
+    assert len(document.findings.sums) == 1
     assert (
         "Sums of suppressed cells: failed, 1 sum disclosed" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
@@ -505,7 +509,9 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
     settled(qtbot, dialog)
     assert len(threads) == 3 and threading.main_thread() not in threads
     assert (
-        dialog.audit_state.text() == document.standing.headline == "Protected ✓ outsiders, sums, contributors"
+        dialog.audit_state.text()
+        == document.findings.standing.headline
+        == "Protected ✓ outsiders, sums, contributors"
     )
     assert dialog.export_button.isEnabled() and dialog.cards["public"].wanted
 
@@ -541,9 +547,9 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     qtbot.waitUntil(lambda: len(begun) == 1, timeout=60_000)
     threading.Timer(0.2, go.set).start()
     dialog.reject()
-    document.audit_changed.emit()
+    document.findings.changed.emit()
     qtbot.wait(50)
-    assert document.sums is None and len(begun) == 1 and not dialog.jobs.busy
+    assert document.findings.sums is None and len(begun) == 1 and not dialog.jobs.busy
 
 
 def test_an_export_that_is_cancelled_leaves_no_file_and_says_so(
@@ -609,7 +615,7 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
     )
     document.snapshot.ran = None  # the rules are not those of the run: looked at again
     dialog = start()
-    looked = [document.insiders(level) for level in ("unit", "holding")]
+    looked = [document.findings.insiders(level) for level in ("unit", "holding")]
     assert all(found is not None for found in looked)
     assert dialog.cards["public"].wanted == (not any(len(found.too_close) for found in looked))
 
@@ -674,7 +680,7 @@ def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_p
         ("intermediate", ""),
         ("jj", ""),
     ]
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.project.exchange_files == ()
 
 

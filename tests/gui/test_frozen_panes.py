@@ -41,7 +41,7 @@ def made(qtbot):
 def frozen(qtbot, made):
     """A table scrolled under three frozen rows and two frozen columns."""
     view = made(tree_dimension("industry", (6, 5)), tree_dimension("region", (4, 4), "R"))
-    view.setCurrentIndex(view.grid.index(3, 2))
+    view.setCurrentIndex(view.table_model.index(3, 2))
     assert view.freeze_here() and view.all_frozen_fit
     view.verticalScrollBar().setValue(7)
     view.horizontalScrollBar().setValue(3)
@@ -60,7 +60,7 @@ def scrolled(qtbot, made):
 
 
 def place(view, row, column):
-    return view.visualRect(view.grid.index(row, column)).center()
+    return view.visualRect(view.table_model.index(row, column)).center()
 
 
 def picture(widget, area):
@@ -68,7 +68,7 @@ def picture(widget, area):
 
 
 def test_a_click_selects_the_cell_that_is_seen(qtbot, scrolled):
-    view, table = scrolled, scrolled.grid.table
+    view, table = scrolled, scrolled.table_model.grid.table
     for point, codes in (
         (QPoint(10, 10), ("Total", "Total")),
         (place(view, 0, 9), ("Total", None)),
@@ -89,15 +89,15 @@ def test_the_headers_of_the_totals_are_used_where_they_are_seen(qtbot, scrolled)
     columns = view.column_header
     qtbot.mouseClick(columns.viewport(), LEFT, pos=QPoint(view.columnWidth(0) // 2, columns.height() - 8))
     assert {index.column() for index in view.selectedIndexes()} == {0}
-    before = view.grid.rowCount()
+    before = view.table_model.rowCount()
     qtbot.mouseClick(rows.viewport(), LEFT, pos=QPoint(10, 10))
-    assert view.grid.rowCount() == 1 < before
+    assert view.table_model.rowCount() == 1 < before
 
 
 @pytest.mark.parametrize("panes", ["scrolled", "frozen"])
 def test_keys_go_to_every_cell_and_none_is_hidden_by_the_totals(qtbot, request, panes):
     view = request.getfixturevalue(panes)
-    model = view.grid
+    model = view.table_model
     qtbot.keyClick(view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     for key, way in ((Qt.Key.Key_Up, model.rowCount()), (Qt.Key.Key_Left, model.columnCount())):
         for left in range(way - 2, -1, -1):
@@ -116,7 +116,7 @@ def test_a_cell_is_read_to_a_screen_reader_once_and_where_it_is(qtbot, scrolled)
     middle = scrolled.viewport().mapToGlobal(place(scrolled, 0, 0))
     cell = table.childAt(middle.x(), middle.y())
     assert cell.text(QAccessible.Text.Name).startswith("Total, Total, ")
-    assert scrolled.visualRect(scrolled.grid.index(0, 0)).contains(
+    assert scrolled.visualRect(scrolled.table_model.index(0, 0)).contains(
         scrolled.viewport().mapFromGlobal(cell.rect().center())
     )
 
@@ -151,7 +151,7 @@ def test_a_variable_without_a_total_freezes_nothing(made):
 
 
 def test_frozen_rows_and_columns_are_seen_and_clicked_where_they_were(qtbot, frozen):
-    view, model, rows, columns = frozen, frozen.grid, frozen.row_header, frozen.column_header
+    view, model, rows, columns = frozen, frozen.table_model, frozen.row_header, frozen.column_header
     width = view.columnWidth(0) + view.columnWidth(1)
     corner, codes = QRect(0, 0, width - 2, 70), QRect(50, 0, rows.width() - 52, 70)
 
@@ -176,20 +176,20 @@ def test_frozen_rows_and_columns_are_seen_and_clicked_where_they_were(qtbot, fro
 
 
 def test_frozen_rows_are_the_same_when_branches_above_close(qtbot, frozen):
-    view, model, rows = frozen, frozen.grid, frozen.row_header
+    view, model, rows = frozen, frozen.table_model, frozen.row_header
     view.resize(760, 480)
     model.freeze(Qt.Orientation.Vertical, 7)  # Total, the first group and its five parts
     assert view.indexAt(QPoint(2, 7 * 24 - 5)).row() == 6
     qtbot.mouseClick(rows.viewport(), LEFT, pos=rows.triangle_box(1).translated(0, 7 * 24).center())
     assert view.indexAt(QPoint(2, 40)).row() == 1 and view.indexAt(QPoint(2, 60)).row() > 2
-    model.set_layout(model.column_dim, model.row_dim)
+    model.set_layout(model.grid.column_dim, model.grid.row_dim)
     view.horizontalScrollBar().setValue(view.horizontalScrollBar().maximum())
     assert view.column_header.frozen().sections == 2  # the variable takes along what is frozen of it
 
 
 def test_pages_leave_no_row_out_under_frozen_rows(qtbot, frozen):
-    view, last = frozen, frozen.grid.rowCount() - 1
-    view.setCurrentIndex(view.grid.index(0, 0))
+    view, last = frozen, frozen.table_model.rowCount() - 1
+    view.setCurrentIndex(view.table_model.index(0, 0))
     seen = set()
     for key in [Qt.Key.Key_PageDown] * 6:
         seen |= {view.indexAt(QPoint(2, y)).row() for y in range(5, view.viewport().height() - 24, 24)}

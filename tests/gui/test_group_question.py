@@ -52,7 +52,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     asked(qtbot, window)
     qtbot.waitUntil(lambda: document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.project.decided_groups == ("a: 1 = 1-3",) and document.constraints.publish.any()
+    assert document.project.decided_groups == ("a: 1 = 1-3",) and document.snapshot.constraints.publish.any()
 
     first, second = (dimension.index for dimension in document.table.dimensions)
     cell = document.table.find((first["1"], second["y"]))
@@ -104,11 +104,13 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     qtbot.waitUntil(lambda: bool(document.project.aside), timeout=60_000)
     at_rest(qtbot, window)
     left = document.project
-    assert not left.decisions and left.attacker_file is None and not left.earlier and document.dirty
+    assert not left.decisions and left.attacker_file is None and not left.earlier and document.file.dirty
     lists = ("decisions", "what attackers know", "the earlier publication “old.csv”")
     assert left.aside.names == left.aside.missed == lists
-    assert all(name in document.standing.barrier for name in lists)
-    assert [e.action for e in document.trail.entries[-3:]] == [f"Open without {name}" for name in lists]
+    assert all(name in document.findings.standing.barrier for name in lists)
+    assert [e.action for e in document.history.trail.entries[-3:]] == [
+        f"Open without {name}" for name in lists
+    ]
     assert any("open without: decisions" in notice.what for notice in window.message_bar.notices)
     again = tmp_path / "again.tgproj"
     save(qtbot, window, again)
@@ -125,12 +127,16 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     qtbot.waitUntil(lambda: not document.project.aside, timeout=60_000)
     at_rest(qtbot, window)
     assert len(document.project.decisions) == 2 and document.project.attacker_file == bounds
-    assert document.table.earlier and document.constraints.suppress.any() and not document.standing.aside
-    document.undo_stack.undo()
+    assert (
+        document.table.earlier
+        and document.snapshot.constraints.suppress.any()
+        and not document.findings.standing.aside
+    )
+    document.history.stack.undo()
     assert document.project.aside == left.aside and document.table.known_low is None
     answered("dropAside")
-    assert not document.project.aside and not document.standing.aside
-    document.undo_stack.undo()
+    assert not document.project.aside and not document.findings.standing.aside
+    document.history.stack.undo()
     assert document.project.aside == left.aside
     assert {file: file.read_bytes() for file in files} == files
 

@@ -25,7 +25,7 @@ def test_a_data_file_goes_through_the_import_dialog_into_the_table(qtbot, window
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     assert window.document.table is not None
-    assert window.document.dirty
+    assert window.document.file.dirty
     assert window.stack.currentWidget() is window.page
     assert window.step_bar.states[2] == "now"
     assert window.docks["dockRules"].isVisible()

@@ -116,11 +116,11 @@ def state(window):
     document, page, view = window.document, window.page, window.page.view
     return (
         [(type(w).__name__, w.objectName()) for w in tops(window)],
-        (document.undo_stack.index(), document.undo_stack.count(), document.dirty),
-        tuple(map(id, (document.table, document.project, document.pattern, document.counts))),
+        (document.history.stack.index(), document.history.stack.count(), document.file.dirty),
+        tuple(map(id, (document.table, document.project, document.pattern, document.snapshot.counts))),
         (view.currentIndex(), view.selected_cells()[:9].tolist(), view.verticalScrollBar().value()),
-        (page.model.part, page.model.row_dim, page.model.rowCount(), page.model.columnCount()),
-        [axis.leading for axis in map(page.model.axis, Qt.Orientation) if axis is not None],
+        (page.model.grid.part, page.model.grid.row_dim, page.model.rowCount(), page.model.columnCount()),
+        [axis.leading for axis in map(page.model.grid.axis, Qt.Orientation) if axis is not None],
         (page.legend.isVisible(), page.find_bar.isVisible(), window.stack.currentWidget()),
         [dock.objectName() for dock in window.docks.all if not dock.isHidden()],
         (window.windowState(), window.isVisible(), window.presenting, window.previewing),
@@ -224,7 +224,7 @@ def tell_attackers(window, path):
 
 def undone(window):
     an_edit(window)
-    window.document.undo_stack.undo()
+    window.document.history.stack.undo()
 
 
 def dropped(window):
@@ -304,7 +304,7 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
 
     def walk_all():
         for name in commands:
-            window.document._safe = window.document.mark()  # nothing asks to save
+            window.document.file.set_safe()  # nothing asks to save
             window.message_bar.clear()
             window.show_cell(int(np.flatnonzero(window.document.pattern.suppressed)[0]))
             if name not in walk.reached and name in STATES:
@@ -324,13 +324,13 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     qtbot.waitUntil(window.action("forget_attacker").isEnabled, timeout=60_000)
     rest()
     walk.walk("forget_attacker")
-    window.document._safe = window.document.mark()
+    window.document.file.set_safe()
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.project.base == tmp_path, timeout=60_000)
     rest()
     walk_all()
     for name in LAST:
-        window.document._safe = window.document.mark()
+        window.document.file.set_safe()
         if name == "forget_project":
             window.files.open_path(write_release(tmp_path))
             qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
@@ -366,7 +366,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         walk(dialog)
     for dialog in rare_dialogs.import_pages(qtbot, window):
         look(dialog)
-    document._safe = document.mark()  # nothing asks to save
+    document.file.set_safe()  # nothing asks to save
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,

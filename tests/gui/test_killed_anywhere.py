@@ -111,13 +111,13 @@ def outlives(qtbot, folder, done, begun, labels):
     label = first.labels[first.codes.index("A1")] or "A1"
     assert label in labels and not window.findChildren(StructureDialog)
     reasons = [int(decision.reason) for decision in document.project.decisions]
-    assert reasons == list(range(len(reasons))) and document.path == (project if saved else None)
+    assert reasons == list(range(len(reasons))) and document.file.path == (project if saved else None)
     assert done <= len(reasons) <= begun
     read_again = bool(document.project.hierarchies)  # with a structure that was taken, after the run
-    assert read_again or (document.run_report is not None and document.snapshot.ran is not None)
+    assert read_again or (document.snapshot.run_report is not None and document.snapshot.ran is not None)
     forced = {n % 6 for n in reasons if n % 2 == 0}
     assert set(np.flatnonzero(document.pattern.status == 3)) <= forced
-    assert not document.trail.checked().broken and not document.read_only
+    assert not document.history.trail.checked().broken and not document.file.read_only
     window.action("run").trigger()
     at_rest(qtbot, window)
     assert save(qtbot, window, project)

@@ -277,7 +277,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
         qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=60_000)
         kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
-    document._safe = document.mark()  # nothing asks to save
+    document.file.set_safe()  # nothing asks to save
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
@@ -338,7 +338,7 @@ def in_report(document, known):
     """Texts of the internal report that cannot be translated."""
     project, texts = document.project, []
     run = Run("T1", rules=project.rules, suppression=project.suppression, seconds={"audit": 0.5})
-    for block in protection_report(document.solution, run).blocks:
+    for block in protection_report(document.findings.solution, run).blocks:
         if isinstance(block, Grid):
             texts += [
                 *block.header,

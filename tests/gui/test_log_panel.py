@@ -57,7 +57,7 @@ def test_no_value_of_the_data_is_in_the_log_of_a_day(qtbot, window, tmp_path):
     document = window.document
     document.set_rules(evolve(project.rules, manual_range=30.0), origin=None)
     at_rest(qtbot, window)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, window)
     panel = window.log_panel
     panel.level.setCurrentIndex(panel.level.count() - 1)

@@ -94,7 +94,7 @@ def test_no_panel_or_file_of_the_window_tells_a_masked_parameter(qtbot, masked, 
 def test_no_dialog_tells_a_masked_parameter(qtbot, masked):
     document = masked.document
     primary = int(np.flatnonzero(document.pattern.status == 1)[0])
-    document._safe = document.mark()  # nothing asks to save
+    document.file.set_safe()  # nothing asks to save
     found, opened = [], []
     rest = lambda: at_rest(qtbot, masked)  # noqa: E731
     for name in trigger_all(qtbot, masked, rest, lambda: masked.show_cell(primary), {"presenter"}):
@@ -126,8 +126,8 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     assert "Theirs" in exports().entries[-1].reason
     at_rest(qtbot, own)
     assert told(panel.form.by_key["p_percent"].sentence.editors["p"].text()) and in_cells(own)
-    assert document.trail.entries[-1].action == SEE == exports().entries[-1].action
-    assert document.dirty and panel.rules() == document.project.rules and not panel.unsaved
+    assert document.history.trail.entries[-1].action == SEE == exports().entries[-1].action
+    assert document.file.dirty and panel.rules() == document.project.rules and not panel.unsaved
     assert save(qtbot, own, tmp_path / "p.tgproj") and told_in(tmp_path) == []
     own.workflow.open(planted_project(tmp_path, RULES.masking()))
     at_rest(qtbot, own)
@@ -139,7 +139,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
     qtbot.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_P)
     qtbot.waitUntil(lambda: button.isHidden())
-    assert said() and document.trail.entries[-1].action == SEE
+    assert said() and document.history.trail.entries[-1].action == SEE
     for leave in ("close_project", "forget_project"):
         if document.project is None:
             own.workflow.open(planted_project(tmp_path, RULES.masking()))
@@ -148,7 +148,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
             qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: said() != [])
         at_rest(qtbot, own)
-        document._safe = document.mark()  # nothing asks to save
+        document.file.set_safe()  # nothing asks to save
         own.action(leave).trigger()
         qtbot.waitUntil(lambda: document.project is None and shown(own))
         assert not parameters_shown() and "13.57" not in panel.form.by_key["p_percent"].hint.text()
@@ -187,7 +187,7 @@ def test_cards_of_a_locked_rule_set_say_why_they_cannot_be_changed(qtbot, panel)
     card.sentence.editors["p"].put(22.0)
     panel.apply()
     assert card.isEnabled() and "changed since" in panel.origin.text()
-    panel._document.undo_stack.undo()
+    panel._document.history.stack.undo()
     assert not card.isEnabled()
 
 

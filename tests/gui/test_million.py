@@ -30,7 +30,7 @@ def million(qtbot):
 
 def test_scrolling_a_million_cells_paints_only_what_is_seen(qtbot, million, monkeypatch):
     model = million.model()
-    painted, cell_at = [], model.cell_at
+    painted, cell_at = [], model.grid.cell_at
     monkeypatch.setattr(model, "cell_at", lambda row, column: painted.append(row) or cell_at(row, column))
     for _ in range(3):
         painted.clear()
@@ -53,7 +53,7 @@ def test_a_cell_deep_in_the_table_is_brought_into_sight(million):
 
 def test_selecting_everything_counts_every_cell_once(million):
     million.selectAll()
-    assert len(million.selected_cells()) == len(million.grid.table)
+    assert len(million.selected_cells()) == len(million.table_model.grid.table)
 
 
 def test_a_number_that_is_cut_off_is_not_shown_at_all(qtbot, million):

@@ -89,8 +89,8 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     model.set_open(VERTICAL, 0, False)
     model.set_filter([])
     model.show_levels(VERTICAL, 9)
-    model.set_layout(model.column_dim, model.row_dim)
-    model.set_page(model.page_dims()[0], 1)
+    model.set_layout(model.grid.column_dim, model.grid.row_dim)
+    model.set_page(model.grid.page_dims()[0], 1)
     view.show_cell(secondary)
     window.docks.bring("dockAudit")
     audit = window.audit_panel().list.model()
@@ -100,7 +100,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     document.set_status(np.flatnonzero(~document.pattern.suppressed)[:1], Status.SECONDARY, "Suppress")
     at_rest(qtbot, window)
     window.action("compare").trigger()
-    qtbot.waitUntil(lambda: model.comparison is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: model.grid.comparison is not None, timeout=60_000)
     window.action("side_by_side").trigger()
     dialog = window.findChild(SideBySide)
     dialog.models[0].show_levels(HORIZONTAL, 1)
@@ -122,7 +122,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     dialog.jobs.close()
     dialog.reject()
     # a count table
-    document._safe = document.mark()  # nothing asks to save
+    document.file.set_safe()  # nothing asks to save
     window.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,

@@ -20,6 +20,7 @@ from tabguard.write.products import InternalProduct, Need, RunState
 from tabguard.write.switch import Switch
 from tests.support.opened import sample_document
 from tests.support.small_job import JOB, RECORDS
+from tests.support.window import put_audit
 
 
 def in_words(state: RunState) -> bytes:
@@ -102,7 +103,7 @@ def audited(document):
     verdict = np.where(document.sensitivity.primary, Verdict.PROTECTED, Verdict(0)).astype(np.uint8)
     hidden = document.pattern.suppressed
     low, high = np.where(hidden, 0.0, np.nan), np.where(hidden, 1e6, np.nan)
-    document.set_audit(AuditResult(low, high, verdict))
+    put_audit(document, AuditResult(low, high, verdict))
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import State
 from tests.support.firms import write_firms
-from tests.support.window import at_rest
+from tests.support.window import at_rest, put_sums
 
 
 @pytest.fixture
@@ -32,15 +32,15 @@ def firms(window, qtbot, tmp_path):
     at_rest(qtbot, window)
     window.document.set_pattern(run.pattern)
     sums = insider_tests.unsafe_sums(case, run.pattern, project, Progress())
-    window.document.set_sums(sums, run.pattern, project.rules, window.document.snapshot)
+    put_sums(window.document, sums, run.pattern)
     window.workflow.audit()
     at_rest(qtbot, window)
-    assert window.document.audit.passed and not sums
+    assert window.document.findings.audit.passed and not sums
     return window
 
 
 def test_nothing_says_passed_of_contributors_that_were_not_tested(firms):
-    stands = firms.document.standing
+    stands = firms.document.findings.standing
     assert stands.outsiders.state is State.PASSED and stands.contributors.state is State.NOT_TESTED
     assert firms.status.badge_text == "Not tested ○ contributors"
     assert firms.step_bar.states[4] == "now" and not firms.action("save_certificate").isEnabled()
@@ -52,9 +52,9 @@ def test_f7_tests_contributors_too_and_every_place_says_what_was_found(qtbot, fi
     firms.activateWindow()
     qtbot.keyClick(firms, Qt.Key.Key_F7)
     at_rest(qtbot, firms)
-    close = document.standing.contributors.cells
-    assert close and document.standing.contributors.state is State.FAILED
-    words = f"NOT PROTECTED ! contributors: {document.standing.contributors.at_fault}"
+    close = document.findings.standing.contributors.cells
+    assert close and document.findings.standing.contributors.state is State.FAILED
+    words = f"NOT PROTECTED ! contributors: {document.findings.standing.contributors.at_fault}"
     assert firms.status.badge_text == words
     assert firms.step_bar.states[3:5] == ("now", "now")
     assert set(close) == set(firms.problems.cells) and firms.problems._repair.isEnabled()
@@ -76,7 +76,7 @@ def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     at_rest(qtbot, firms)
-    assert firms.document.standing.contributors.state is State.FAILED
+    assert firms.document.findings.standing.contributors.state is State.FAILED
     assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors") and firms.problems.cells
     dialog.close()
 
@@ -94,9 +94,9 @@ def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypat
     firms.document.set_status(free, Status.SECONDARY, "Suppress")
     at_rest(qtbot, firms)
     assert not firms.ribbon.isVisible() and "Out of date ↻ contributors" in firms.status.badge_text
-    firms.document.undo_stack.undo()
+    firms.document.history.stack.undo()
     at_rest(qtbot, firms)
-    assert firms.ribbon.isVisible() and firms.document.standing.protected
+    assert firms.ribbon.isVisible() and firms.document.findings.standing.protected
 
 
 @pytest.mark.slow
@@ -104,10 +104,10 @@ def test_what_is_needed_against_contributors_is_not_called_not_needed(qtbot, fir
     firms.workflow.protect()
     at_rest(qtbot, firms)
     document = firms.document
-    assert document.standing.protected
+    assert document.findings.standing.protected
     at = document.snapshot
     listed = not_needed(at, Progress())
-    outside = questions.not_needed(document.solution, at.project, Progress())
+    outside = questions.not_needed(document.findings.solution, at.project, Progress())
     assert set(listed) <= set(outside) and len(outside) > len(listed)
     for cell in listed:
         published = at.pattern.with_status(np.array([cell]), Status.PUBLISHED)
@@ -123,8 +123,8 @@ def test_what_is_found_while_asking_what_if_counts_for_the_pattern_as_it_is(qtbo
     assert found.harmless and found.insiders_now
     keep_findings(document, at, found)
     at_rest(qtbot, firms)
-    stands = document.standing
+    stands = document.findings.standing
     assert stands.contributors.cells == found.insiders_now and stands.failed
     assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors")
     document.set_status(cell, Status.SECONDARY, "Suppress")
-    assert document.standing.contributors.state is State.OUT_OF_DATE
+    assert document.findings.standing.contributors.state is State.OUT_OF_DATE

@@ -66,13 +66,13 @@ def broken(folder):
 
 def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbot, tmp_path):
     window, document = edited, edited.document
-    before, acts = document.snapshot, document.undo_stack.count()
+    before, acts = document.snapshot, document.history.stack.count()
     choose(qtbot, window, broken(tmp_path))
     read(qtbot, window)
     assert any("employees" in f"{n.what} {n.remedy}" for n in window.message_bar.notices)
     assert document.project is before.project and document.table is before.table
     assert (document.pattern.status == before.pattern.status).all()
-    assert document.undo_stack.count() == acts and document.dirty
+    assert document.history.stack.count() == acts and document.file.dirty
     assert window.stack.currentWidget() is window.page
     assert not window.store.recent.paths() or tmp_path / "job.toml" not in window.store.recent.paths()
     press(qtbot, window, Qt.Key.Key_Z)
@@ -89,7 +89,7 @@ def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     choose(qtbot, edited, write_release(tmp_path))
     qtbot.waitUntil(lambda: len(edited.document.table.release) == 3, timeout=60_000)
     read(qtbot, edited)
-    assert not edited.document.dirty and edited.document.undo_stack.count() == 0
+    assert not edited.document.file.dirty and edited.document.history.stack.count() == 0
 
 
 def test_a_reading_that_is_cancelled_leaves_the_open_project(edited, qtbot, tmp_path):
@@ -99,7 +99,7 @@ def test_a_reading_that_is_cancelled_leaves_the_open_project(edited, qtbot, tmp_
     qtbot.waitUntil(button.isVisible)
     qtbot.mouseClick(button, LEFT)
     at_rest(qtbot, edited)
-    assert edited.document.project is before and edited.document.dirty
+    assert edited.document.project is before and edited.document.file.dirty
 
 
 def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path):
@@ -127,7 +127,7 @@ def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, q
     before = edited.document.project
     choose(qtbot, edited, tmp_path / "c.tgproj")
     read(qtbot, edited)
-    assert edited.document.project is before and edited.document.dirty
+    assert edited.document.project is before and edited.document.file.dirty
     assert edited.stack.currentWidget() is edited.page and edited.message_bar.notices
 
 
@@ -202,4 +202,4 @@ def test_contributors_are_ranked_once_when_a_project_is_opened(qtbot, window, sa
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert len(tables) == 1 and window.document.ranked is not None
+    assert len(tables) == 1 and window.document.findings.ranked is not None

@@ -73,7 +73,7 @@ def test_settings_alone_leave_the_open_project_as_it_is(qtbot, counts, tmp_path)
     at_rest(qtbot, counts)
     opened = open_project(tmp_path / "settings.tgproj")
     assert opened.project == counts.document.project and opened.results is None
-    assert counts.document.path is None
+    assert counts.document.file.path is None
 
 
 def test_without_a_project_only_the_program_can_be_described(qtbot, window, tmp_path):

@@ -40,7 +40,7 @@ def quick(monkeypatch, tmp_path):
 
 def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, tmp_path):
     path = tmp_path / "p.tgproj"
-    counted.document.mark_saved(path)
+    counted.document.file.mark_saved(path)
     counted.action("password").trigger()
     dialog = asked(qtbot, counted)
     assert not dialog.findChild(QPushButton, "removePassword")
@@ -50,7 +50,7 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
         needs = dialog.layout().totalHeightForWidth  # nothing is cut off
         qtbot.waitUntil(lambda d=dialog, needs=needs: d.height() >= needs(d.width()))
     type_in(qtbot, dialog, PASSWORD, PASSWORD)
-    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.file.dirty, timeout=60_000)
     counted.document.close()
     counted.files.open_path(path)
     dialog = asked(qtbot, counted)
@@ -60,12 +60,12 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
     assert "The password is wrong, or the file is damaged." in dialog.message.text()
     assert counted.document.project is None
     type_in(qtbot, dialog, PASSWORD)
-    qtbot.waitUntil(lambda: counted.document.path == path, timeout=60_000)
+    qtbot.waitUntil(lambda: counted.document.file.path == path, timeout=60_000)
     at_rest(qtbot, counted)
-    assert counted.document.key is not None
+    assert counted.document.file.key is not None
     counted.document.decide(np.array([0]), Kind.NOTE, reason="later", who="A")
     counted.files.save(None)
-    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not counted.document.file.dirty, timeout=60_000)
     assert is_sealed(path)  # a later save is encrypted too
     assert open_project(path, PASSWORD).project.decisions[0].reason == "later"
 
@@ -76,19 +76,19 @@ def test_cancelling_leaves_the_open_project(qtbot, counted, tmp_path):
     before = counted.document.project
     counted.files.open_path(path)
     asked(qtbot, counted).reject()
-    assert counted.document.project is before and counted.document.key is not None
+    assert counted.document.project is before and counted.document.file.key is not None
 
 
 @pytest.mark.slow
 def test_a_password_is_removed(qtbot, counted, tmp_path):
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, counted, path)
-    assert counted.document.trail.key
+    assert counted.document.history.trail.key
     counted.action("password").trigger()
     dialog = asked(qtbot, counted)
     qtbot.mouseClick(dialog.findChild(QPushButton, "removePassword"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.dirty, timeout=60_000)
-    assert counted.document.key is None and not counted.document.trail.key
+    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.file.dirty, timeout=60_000)
+    assert counted.document.file.key is None and not counted.document.history.trail.key
     assert open_project(path).project == counted.document.project
 
 
@@ -96,9 +96,9 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
 def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     encrypt(qtbot, counted, tmp_path / "p.tgproj")
     counted.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: counted.document.path is None, timeout=60_000)
+    qtbot.waitUntil(lambda: counted.document.file.path is None, timeout=60_000)
     at_rest(qtbot, counted)
-    assert counted.document.key is None
+    assert counted.document.file.key is None
 
 
 @pytest.mark.slow
@@ -109,10 +109,10 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, first, path)
-    first.document.embeds = True
-    first.document.mark_unsaved()
+    first.document.file.embeds = True
+    first.document.file.mark_unsaved()
     first.files.save(None)
-    qtbot.waitUntil(lambda: not first.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not first.document.file.dirty, timeout=60_000)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
     assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
@@ -127,7 +127,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
     at_rest(qtbot, second)
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
-    assert second.document.key is not None and second.document.embeds and second.document.dirty
+    assert second.document.file.key is not None and second.document.file.embeds and second.document.file.dirty
     assert second.recovery.journal.wait(300)
     assert is_sealed(second.recovery.journal.path)
     found = read_journal(second.recovery.journal.path, PASSWORD)
@@ -143,16 +143,16 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     if sealed_before:
-        first.document.embeds = True
+        first.document.file.embeds = True
         encrypt(qtbot, first, path)
     else:
         first.files.saving.save(path)
-    qtbot.waitUntil(lambda: path.exists() and not first.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: path.exists() and not first.document.file.dirty, timeout=60_000)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
     assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
     content = journal.read_bytes()
-    first.document.mark_saved(path)
+    first.document.file.mark_saved(path)
     first.document.close()
     qtbot.waitUntil(lambda: not first.jobs.busy, timeout=60_000)
     first.close()
@@ -177,7 +177,7 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
         type_in(qtbot, asked(qtbot, second), "another one")
     qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
     at_rest(qtbot, second)
-    assert second.document.path is None and second.document.dirty
+    assert second.document.file.path is None and second.document.file.dirty
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
     assert path.read_bytes() == before
 
@@ -210,7 +210,7 @@ def test_settings_and_recent_files_are_private_whatever_the_mask(tmp_path):
 def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_path):
     path, other = tmp_path / "p.tgproj", tmp_path / "other.csv"
     other.write_text("a;b\n1;2\n")
-    counted.document.embeds = True
+    counted.document.file.embeds = True
     encrypt(qtbot, counted, path)
     (tmp_path / "counts.csv").unlink()
     counted.store.recent.add(other)

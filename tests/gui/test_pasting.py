@@ -87,7 +87,7 @@ def test_copied_cells_become_a_table_that_is_saved_reopened_and_refreshed(qtbot,
     imported(qtbot, window)
     document = window.document
     first = document.project.data.path
-    assert first.is_file() and document.dirty
+    assert first.is_file() and document.file.dirty
     assert not window.store.recent.paths() and not document.project.base.is_relative_to(state)
 
     paste(qtbot, window, CELLS, window.page.view)  # another table: asked about once it replaces this one

@@ -43,7 +43,7 @@ def folder(tmp_path_factory):
 @cache
 def run_of(folder):
     document = sample_document(folder)
-    case = Case(document.table, document.sensitivity, document.constraints)
+    case = Case(document.table, document.sensitivity, document.snapshot.constraints)
     quick = evolve(document.project.suppression, insiders=False, clean_up=False, look_ahead="none")
     told = []
     run = stages.protect(case, evolve(document.project, suppression=quick), Progress(watcher=told.append))
@@ -110,7 +110,7 @@ def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
 def test_the_course_is_drawn_while_the_run_goes_on_and_stays(qtbot, panel):
     document, run, jobs = panel.document, run_of(panel.folder), Jobs(panel)
     panel.watch(jobs)
-    document.undo_stack.undo()  # the run is still to come
+    document.history.stack.undo()  # the run is still to come
     qtbot.waitUntil(lambda: panel.choices.findData("course") < 0, timeout=SHOWN)
     step, go_on = run.steps[-1], [threading.Event(), threading.Event()]
 
@@ -172,7 +172,7 @@ def test_other_values_are_worked_out_until_that_is_cancelled(qtbot, panel, monke
     assert len(rule_loss.nearest(panel._loss)) == before - 1
     panel.work_button.click()
     assert panel.working
-    panel.document.undo_stack.undo()
+    panel.document.history.stack.undo()
     assert not panel.working and panel._loss is None
 
 

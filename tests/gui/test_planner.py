@@ -87,7 +87,7 @@ def test_the_sample_opens_from_the_start_page_with_every_verdict_and_a_click_rel
     assert "Can be released now" in details.state_text.text()
     assert "keep intervals of at least" in details.effect.text()
     assert details.cells.cells.rowCount() == 6
-    assert planned.workplaces[0].session.study.ledger == () and not planned.document.dirty
+    assert planned.workplaces[0].session.study.ledger == () and not planned.document.file.dirty
     assert planned.workplaces[0].page().lattice.boxes[query(planned, "AB")].implied
 
 
@@ -99,7 +99,7 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     assert state(planned, "ABC") is State.RELEASED and state(planned, "AC") is State.KNOWN
     (entry,) = planned.workplaces[0].session.study.ledger
     assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when
-    assert planned.document.dirty
+    assert planned.document.file.dirty
     assert "Cliques: ABC" in planned.workplaces[0].page().graph_words.text()
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
@@ -209,7 +209,7 @@ def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
     at_rest(qtbot, planned)
     before = {q.title: f.state for q, f in planned.workplaces[0].session.states.items()}
     study, path = planned.workplaces[0].session.study, tmp_path / "plan.tgproj"
-    assert save(qtbot, planned, path) and not planned.document.dirty
+    assert save(qtbot, planned, path) and not planned.document.file.dirty
     planned.action("close_project").trigger()
     assert planned.stack.currentWidget() is planned.start_area and planned.workplaces[0].session.table is None
     planned.files.open_path(path)
@@ -229,7 +229,7 @@ def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, pl
     qtbot.mouseClick(dialog.release_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, planned)
     assert [entry.query for entry in planned.workplaces[0].session.study.ledger] == chosen
-    assert planned.document.undo_stack.count() == 1
+    assert planned.document.history.stack.count() == 1
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
     assert planned.workplaces[0].session.study.ledger == ()
@@ -314,7 +314,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     assert list((tmp_path / "public").glob("*.xlsx"))
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED
-    planned.document.undo_stack.undo()
+    planned.document.history.stack.undo()
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
@@ -437,7 +437,9 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     at_rest(qtbot, planned)
     second = export(qtbot, planned, tmp_path / "second", 7)
     assert first.items() <= second.items() and len(second) == 2
-    planned.document.mark_saved(path)  # not written since: what was published is in the ledger of the data
+    planned.document.file.mark_saved(
+        path
+    )  # not written since: what was published is in the ledger of the data
     planned.files.open_path(path)
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
@@ -483,7 +485,7 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     dialog.close()
     assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
-    window.document.mark_saved(tmp_path / "never.tgproj")
+    window.document.file.mark_saved(tmp_path / "never.tgproj")
     window.workplaces[0].session.open(new_project(counts, ("a", "b"), "count"))
     qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1, timeout=60_000)
     rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
@@ -553,7 +555,7 @@ def test_a_mistaken_record_is_struck_with_a_reason_and_stays_in_the_record(qtbot
     dialog.name.setText("me")
     dialog.accept()
     at_rest(qtbot, planned)
-    assert state(planned, "AB") is State.RELEASED and planned.document.dirty
+    assert state(planned, "AB") is State.RELEASED and planned.document.file.dirty
     assert [e.act for e in planned.workplaces[0].session.study.ledger] == [
         Act.RELEASE,
         Act.PUBLISH,
@@ -633,7 +635,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
         window.workplaces[0].session.table.names == ("sex", "age")
         and window.workplaces[0].session.table.total == 15
     )
-    assert window.document.dirty
+    assert window.document.file.dirty
     window.workplaces[0].page().shut()
     window.workplaces[0].session.shut()
 
@@ -803,7 +805,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     document = planned.document
     output = evolve(document.project.output, approval=True)
     document.snapshot.project = evolve(document.project, output=output)
-    document.trail = document.trail.with_own_key()
+    document.history.trail = document.history.trail.with_own_key()
     planned.workplaces[0].session.release_all([query(planned, "AB")], "plan")
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
@@ -829,12 +831,12 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     dialog = dialog_of(qtbot, planned, "dlgApprove")
     assert "Decided by: anna." in dialog.lines.text() and "To be published: smoking" in dialog.lines.text()
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
-    assert document.trail.approval.who == "bert"
+    assert document.history.trail.approval.who == "bert"
     someone("anna")
     planned.workplaces[0].session.decide(query(planned, "F"), Act.RELEASE)
     at_rest(qtbot, planned)
     assert "is void: a setting or decision changed since" in exported()[0]
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, planned)
     told, _, there = exported()
     assert "Approved by bert" in told and there

@@ -52,7 +52,7 @@ def prepare(window):
 
 @pytest.fixture
 def quiet(planted):
-    planted.document._safe = planted.document.mark()  # nothing asks to save
+    planted.document.file.set_safe()  # nothing asks to save
     return planted
 
 

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.document import audits, verdicts
+from tabguard.gui.document import audits, findings
 from tabguard.kinds import PPercent
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -22,15 +22,19 @@ def agrees_with_scratch(document):
     table, project = document.table, document.project
     constraints = stages.decide(table, project)
     for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed"):
-        np.testing.assert_array_equal(getattr(constraints, name), getattr(document.constraints, name))
-    np.testing.assert_array_equal(constraints.cost, document.constraints.cost)
+        np.testing.assert_array_equal(
+            getattr(constraints, name), getattr(document.snapshot.constraints, name)
+        )
+    np.testing.assert_array_equal(constraints.cost, document.snapshot.constraints.cost)
     sensitivity = stages.judge(table, project, constraints, Progress())
     for name in ("fired", "overruled", "lower", "upper"):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
     audit = stages.audit(Solution(Case(table, sensitivity), document.pattern), project, Progress())
-    assert sorted(audit.at_risk) == sorted(document.audit.at_risk)
+    assert sorted(audit.at_risk) == sorted(document.findings.audit.at_risk)
     for name in ("low", "high"):
-        np.testing.assert_allclose(getattr(audit, name), getattr(document.audit, name), rtol=1e-6, atol=1e-5)
+        np.testing.assert_allclose(
+            getattr(audit, name), getattr(document.findings.audit, name), rtol=1e-6, atol=1e-5
+        )
     status = document.pattern.status
     assert (status[constraints.publish] == Status.FORCED_PUBLISH).all()
     assert document.pattern.suppressed[sensitivity.primary & ~constraints.publish].all()
@@ -40,9 +44,9 @@ def act(document, rng):
     """One random act of an analyst."""
     choice = rng.random()
     if choice < 0.25:
-        document.undo_stack.setIndex(max(1, document.undo_stack.index() - int(rng.integers(1, 5))))
+        document.history.stack.setIndex(max(1, document.history.stack.index() - int(rng.integers(1, 5))))
     elif choice < 0.4:
-        document.undo_stack.redo()
+        document.history.stack.redo()
     elif choice < 0.47:
         rule = PPercent(float(rng.choice([5, 10, 20, 40])))
         document.set_rules(document.project.rules.having(rule))
@@ -60,7 +64,7 @@ def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypat
     monkeypatch.setattr(audits, "_WORTH_CARRYING", worth)
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()
-    assert document.undo_stack.index() == 1
+    assert document.history.stack.index() == 1
     for step in range(60):
         act(document, rng)
         if step % 4 == 0:
@@ -68,7 +72,7 @@ def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypat
         if step % 30 == 29:
             at_rest(qtbot, protected)
             agrees_with_scratch(document)
-    document.undo_stack.setIndex(1)
+    document.history.stack.setIndex(1)
     at_rest(qtbot, protected)
     agrees_with_scratch(document)
     np.testing.assert_array_equal(document.pattern.status, start)
@@ -84,21 +88,25 @@ def test_states_far_back_share_the_latest_evidence_and_acts_there_have_a_fresh_v
     for cell in np.flatnonzero(document.pattern.suppressed)[:60:10].tolist():
         document.decide(np.array([cell]), Kind.PUBLISH, "", "far", "test")
         at_rest(qtbot, protected)
-    latest, before = document.audit, first.audit
+    latest, before = document.findings.audit, first.audit
     assert before.evidence is latest.evidence and before.exact
-    audits = {at.audit for at in document._snapshots() if at.audit is not None}
+    audits = {at.audit for at in document.history.snapshots() if at.audit is not None}
     assert 0 < len({id(one.evidence) for one in audits} - {id(latest.evidence)}) <= 3
-    while document.undo_stack.canUndo() and document.snapshot is not first:
-        document.undo_stack.undo()
-    assert not document.stale
+    while document.history.stack.canUndo() and document.snapshot is not first:
+        document.history.stack.undo()
+    assert not document.findings.stale
     agrees_with_scratch(document)
     cells = np.flatnonzero(document.pattern.suppressed)[[5, 25]]
     document.decide(cells, Kind.PUBLISH, "", "near", "test")
     at_rest(qtbot, protected)
     agrees_with_scratch(document)
-    monkeypatch.setattr(verdicts, "_OWN", 1)
+    monkeypatch.setattr(findings, "_OWN", 1)
     document.set_suppression(evolve(document.project.suppression, prior=30.0))
     at_rest(qtbot, protected)
     agrees_with_scratch(document)
-    past = [at for at in document._snapshots() if at.audit is not None and at.project.suppression.prior == 0]
-    assert past and all(at.audit.evidence is not document.audit.evidence for at in past)
+    past = [
+        at
+        for at in document.history.snapshots()
+        if at.audit is not None and at.project.suppression.prior == 0
+    ]
+    assert past and all(at.audit.evidence is not document.findings.audit.evidence for at in past)

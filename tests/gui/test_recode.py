@@ -167,11 +167,11 @@ def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, fold
     qtbot.mouseClick(dialog.ok, LEFT)
     assert document.table is not at and "E21" not in document.table.dimensions[0].codes
     assert [decision.codes[0] for decision in document.project.decisions] == ["G"]
-    assert document.undo_stack.undoText() == "Recode industry"
+    assert document.history.stack.undoText() == "Recode industry"
     again = opened()
     assert again.steps.item(0).text() == "Close E2" and "E21" not in again.model.tree.parent
     again.reject()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.table is at
 
 

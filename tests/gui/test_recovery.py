@@ -103,7 +103,7 @@ def test_the_offer_shows_what_would_be_recovered(qtbot, tmp_path, start):
     qtbot.mouseClick(dialog.recover_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=60_000)
     at_rest(qtbot, window)
-    assert len(window.document.project.decisions) == 3 and window.document.dirty and not offers(window)
+    assert len(window.document.project.decisions) == 3 and window.document.file.dirty and not offers(window)
 
 
 def test_what_is_shown_can_be_left_or_discarded(qtbot, tmp_path, start):
@@ -123,9 +123,9 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.read_only), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.document.file.read_only), timeout=60_000)
     at_rest(qtbot, window)
-    assert window.document.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
+    assert window.document.file.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
 
 def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
@@ -316,7 +316,7 @@ def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
     at_rest(qtbot, opened)
     assert journal.wait(300)
     assert json.loads(json.dumps(journals(tmp_path))) != []
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, opened)
     assert journal.wait(300)
     assert journals(tmp_path) == []
@@ -332,7 +332,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     qtbot.waitUntil(
         lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy, timeout=60_000
     )
-    assert window.document.counts.planning.threshold == 5 and window.document.dirty
+    assert window.document.snapshot.counts.planning.threshold == 5 and window.document.file.dirty
     window.workplaces[0].session.shut()
     window.workplaces[0].page().shut()
 
@@ -372,7 +372,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
     window = start()
     press(qtbot, window, "Recover")
     at_rest(qtbot, window)
-    assert [d.reason for d in window.document.project.decisions] == ["1"] and window.document.dirty
+    assert [d.reason for d in window.document.project.decisions] == ["1"] and window.document.file.dirty
     assert len(threads) >= 2 and threading.main_thread() not in threads
 
 
@@ -408,14 +408,14 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
         window.workflow.open(project)
         qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
         at_rest(qtbot, window)
-        window.document.key = key
+        window.document.file.key = key
         window.action("run").trigger()
-        qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
         at_rest(qtbot, window)
-        return window.document.run_report
+        return window.document.snapshot.run_report
 
     def ended(window):
-        window.document._safe = window.document.mark()
+        window.document.file.set_safe()
         window.close()
 
     def killed(window):
@@ -434,11 +434,11 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
     again = protected(window)
     assert any("began from the best pattern" in said for said in told)
     assert again.steps[0].name == "interrupted run" and again.cost <= whole.cost
-    assert window.document.standing.protected
+    assert window.document.findings.standing.protected
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
     killed(window)
     assert any(name.endswith("tgbest") for name in journals(tmp_path))
-    window.document._safe = window.document.mark()
+    window.document.file.set_safe()
     window.action("forget_project").trigger()
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
@@ -450,7 +450,7 @@ def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(q
     qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
     at_rest(qtbot, window)
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=30_000)
     at_rest(qtbot, window)
     window.document.decide(np.array([0]), Kind.SUPPRESS, reason="not judged yet")
     if saved:
@@ -465,7 +465,7 @@ def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(q
         press(qtbot, again, "Recover")
     qtbot.waitUntil(lambda: again.document.project is not None, timeout=20_000)
     at_rest(qtbot, again)
-    assert again.document.run_report is not None and again.document.snapshot.ran is not None
+    assert again.document.snapshot.run_report is not None and again.document.snapshot.ran is not None
     assert [decision.reason for decision in again.document.project.decisions] == ["not judged yet"]
 
 
@@ -508,4 +508,4 @@ def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, sta
     at_rest(qtbot, window)
     assert any(said in notice.what for notice in window.message_bar.notices)
     assert len(window.document.pattern.status) == len(window.document.table)
-    assert window.document.run_report is None and len(window.document.project.decisions) == 1
+    assert window.document.snapshot.run_report is None and len(window.document.project.decisions) == 1

@@ -38,18 +38,20 @@ def test_new_data_are_taken_as_one_act(qtbot, window, folder):
     records.write_text("\n".join([lines[0], *lines[6:]]) + "\n", encoding="utf-8")
     assert "Rows:" in refreshed(qtbot, window, "Cancel") and document.table is table
     model = window.page.model
-    model.exchange(model.row_dim, model.column_dim)
+    model.exchange(model.grid.row_dim, model.grid.column_dim)
     model.show_levels(Qt.Orientation.Vertical, 1)
-    shown = model.shown
+    shown = model.grid.shown
     text = refreshed(qtbot, window, "Take")
     assert "cells with another value" in text and f"{len(lines) - 6:,}" in text
     assert document.table is not table
-    assert model.shown == shown and not model.rows.open.any()  # branches stay as the analyst left them
+    assert (
+        model.grid.shown == shown and not model.grid.rows.open.any()
+    )  # branches stay as the analyst left them
     (decision,) = document.project.decisions
     assert decision.codes == name
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.table is table
-    document.undo_stack.redo()
+    document.history.stack.redo()
     assert document.table is not table
 
 

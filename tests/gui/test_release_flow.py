@@ -42,16 +42,16 @@ def protected_release(opened_release, qtbot, result):
     window.workflow.run_finished.emit(result)
     window.workflow.audit()
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.standing.protected, timeout=60_000)
     return window
 
 
 def test_a_release_is_protected_by_its_key(opened_release, qtbot, result):
     window = opened_release
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.standing.protected, timeout=60_000)
     assert (window.document.pattern.status == result.pattern.status).all()
 
 
@@ -71,13 +71,13 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=60_000)
     for name in table.release.tables_of(cell):
         click_tab(qtbot, window, name)
-        qtbot.waitUntil(lambda: bool(window.page.model.cells.frozen[cell]))
+        qtbot.waitUntil(lambda: bool(window.page.model.grid.cells.frozen[cell]))
     window.activateWindow()  # the dialog had the keyboard
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_Z, CONTROL)
     at_rest(qtbot, window)
-    assert document.project.decisions == () and not window.page.model.cells.frozen[cell]
-    assert document.standing.protected
+    assert document.project.decisions == () and not window.page.model.grid.cells.frozen[cell]
+    assert document.findings.standing.protected
 
 
 def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot):
@@ -131,7 +131,7 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
     at_rest(qtbot, window)
     assert window.page.tabs.names() == names and window.page.tabs.isVisible()
-    assert (window.document.pattern.status == status).all() and window.document.standing.protected
+    assert (window.document.pattern.status == status).all() and window.document.findings.standing.protected
     click_tab(qtbot, window, "T2")
     assert window.page.filters.findChildren(QComboBox, "page_response")
 
@@ -141,10 +141,13 @@ def test_other_hidden_cells_than_those_that_were_read_make_the_verdict_out_of_da
     document = protected_release.document
     settings, cover = document.project.suppression, document.table.release.cover
     document.set_suppression(evolve(settings, cover="full" if cover == "implied" else "implied"))
-    assert document.standing.outsiders.state is State.OUT_OF_DATE and not document.standing.protected
-    assert "hidden cells changed" in document.standing.barrier
+    assert (
+        document.findings.standing.outsiders.state is State.OUT_OF_DATE
+        and not document.findings.standing.protected
+    )
+    assert "hidden cells changed" in document.findings.standing.barrier
     document.set_suppression(evolve(settings, cover=cover))
-    assert document.standing.protected
+    assert document.findings.standing.protected
 
 
 @pytest.mark.slow
@@ -159,13 +162,15 @@ def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert box.currentData() == "full"
     qtbot.mouseClick(dialog.run_button, LEFT)
-    qtbot.waitUntil(lambda: document.run_report is not None and document.table is not table, timeout=60_000)
+    qtbot.waitUntil(
+        lambda: document.snapshot.run_report is not None and document.table is not table, timeout=60_000
+    )
     at_rest(qtbot, window)
     assert document.table.release.cover == "full" and document.table.hidden.sum() > table.hidden.sum()
-    qtbot.waitUntil(lambda: document.standing.protected, timeout=60_000)
-    document.undo_stack.undo()  # the run
-    document.undo_stack.undo()  # the settings
-    assert document.table is table and document.pattern is before and document.standing.protected
+    qtbot.waitUntil(lambda: document.findings.standing.protected, timeout=60_000)
+    document.history.stack.undo()  # the run
+    document.history.stack.undo()  # the settings
+    assert document.table is table and document.pattern is before and document.findings.standing.protected
 
 
 @pytest.mark.slow
@@ -176,11 +181,11 @@ def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_c
     table = document.table
     document.set_suppression(evolve(document.project.suppression, cover="full"))
     qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
-    qtbot.waitUntil(lambda: document.standing.state is not State.OUT_OF_DATE, timeout=60_000)
+    qtbot.waitUntil(lambda: document.findings.standing.state is not State.OUT_OF_DATE, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.audit is not None and not document.stale
-    assert len(document.audit.verdict) == len(document.table) > len(table)
+    assert document.snapshot.fresh_audit is not None
+    assert len(document.findings.audit.verdict) == len(document.table) > len(table)
     same = document.pattern.count(Status.SECONDARY)  # kept as a starting point
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.table is table and document.pattern.count(Status.SECONDARY) == same
-    assert document.standing.protected
+    assert document.findings.standing.protected

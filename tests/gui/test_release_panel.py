@@ -76,7 +76,7 @@ def test_a_project_of_one_table_has_no_picture(window, qtbot):
 
 def on_the_rail(window):
     """Names of the panels below the table that have a button in view."""
-    buttons = window.rails[Area.BOTTOM].findChildren(QToolButton)
+    buttons = window.edges.rails[Area.BOTTOM].findChildren(QToolButton)
     return [button.text() for button in buttons if button.isVisible()]
 
 
@@ -93,7 +93,7 @@ def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, t
     assert dock.isHidden() and "Linked tables" in on_the_rail(window) and not button.isChecked()
     qtbot.mouseClick(button, LEFT)
     assert dock.isVisible() and window.docks["dockProblems"].isHidden() and button.isChecked()
-    window.document.undo_stack.setClean()
+    window.document.history.stack.setClean()
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
     assert dock.isHidden() and "Linked tables" not in on_the_rail(window)

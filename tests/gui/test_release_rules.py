@@ -40,7 +40,7 @@ def rules(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, TWO_RESPONSES)
     qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
     qtbot.waitUntil(window.rules_panel().isVisible)
-    qtbot.waitUntil(lambda: window.document.ranked is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.ranked is not None, timeout=60_000)
     return window.rules_panel()
 
 
@@ -81,7 +81,7 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     at_rest(qtbot, window)
     assert document.project.rules.by_response == {}
     np.testing.assert_array_equal(document.sensitivity.primary, before)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, window)
     assert own.isChecked() and card.get()[0].n == 6 and not rules.unsaved
 
@@ -102,7 +102,7 @@ def test_counts_beside_the_cards_are_those_of_the_response(rules, window, qtbot)
 
 def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window, qtbot, sample):
     rules.whose.choice.setCurrentIndex(2)
-    window.document._safe = window.document.mark()
+    window.document.file.set_safe()
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
@@ -151,7 +151,7 @@ def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(w
     opened(qtbot, window, tmp_path, EARLIER)
     document, table = window.document, window.document.table
     (at,) = (int(c) for c in table.earlier[0].published)
-    assert table.hidden[at] and document.constraints.hidden[at]
+    assert table.hidden[at] and document.snapshot.constraints.hidden[at]
     before = document.pattern.status[at]
     window.show_cell(at)
     buttons = window.inspector._buttons
@@ -164,14 +164,20 @@ def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(w
     qtbot.keyClicks(dialog.name, "A. Nalyst")
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
     at_rest(qtbot, window)
-    assert document.pattern.status[at] == Status.FORCED_PUBLISH and not document.constraints.hidden[at]
+    assert (
+        document.pattern.status[at] == Status.FORCED_PUBLISH and not document.snapshot.constraints.hidden[at]
+    )
     expected = stages.decide(table, document.project)
     for name in ("publish", "suppress", "keep_published", "keep_suppressed", "hidden"):
-        np.testing.assert_array_equal(getattr(document.constraints, name), getattr(expected, name), name)
+        np.testing.assert_array_equal(
+            getattr(document.snapshot.constraints, name), getattr(expected, name), name
+        )
     qtbot.mouseClick(buttons["release"], LEFT)
     at_rest(qtbot, window)
     assert document.pattern.status[at] == before and document.project.decisions == ()
-    np.testing.assert_array_equal(document.constraints.hidden, stages.decide(table, document.project).hidden)
+    np.testing.assert_array_equal(
+        document.snapshot.constraints.hidden, stages.decide(table, document.project).hidden
+    )
 
 
 @pytest.mark.slow

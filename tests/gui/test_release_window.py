@@ -25,15 +25,15 @@ def shown(model):
     """Every cell of the grid with all branches open, on every page of the table that is shown."""
     for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
         model.show_levels(orientation, 9)
-    found, pages = set(), [model.page]
-    for dimension in model.page_dims():
-        codes = set(model.tree(dimension).code.tolist())
+    found, pages = set(), [model.grid.page]
+    for dimension in model.grid.page_dims():
+        codes = set(model.grid.tree(dimension).code.tolist())
         pages = [[*page[:dimension], code, *page[dimension + 1 :]] for page in pages for code in codes]
     for page in pages:
-        for dimension in model.page_dims():
+        for dimension in model.grid.page_dims():
             model.set_page(dimension, page[dimension])
         for row in range(model.rowCount()):
-            found |= {int(c) for c in model.ids_of_row(row) if c >= 0}
+            found |= {int(c) for c in model.grid.ids_of_row(row) if c >= 0}
     return found
 
 
@@ -43,33 +43,35 @@ def test_each_tab_shows_exactly_the_cells_of_its_table(release, qtbot):
     assert table.hidden.any()
     for part in table.release.tables:
         click_tab(qtbot, release, part.name)
-        assert model.part == part.name
+        assert model.grid.part == part.name
         assert shown(model) == set(part.cells.tolist())
-        assert {model.row_dim, model.column_dim, *model.page_dims()} - {RESPONSE_AXIS} == set(part.variables)
+        assert {model.grid.row_dim, model.grid.column_dim, *model.grid.page_dims()} - {RESPONSE_AXIS} == set(
+            part.variables
+        )
 
 
 @pytest.mark.slow
 def test_levels_and_codes_that_a_table_does_not_show_are_on_no_axis(release, qtbot):
     model = release.page.model
     click_tab(qtbot, release, "T2")
-    tree = model.tree(1)
+    tree = model.grid.tree(1)
     assert {tree.dimension.codes[c] for c in tree.code} == {"T", "A", "B"}
     click_tab(qtbot, release, "T3")
-    tree = model.tree(3)
+    tree = model.grid.tree(3)
     assert {tree.dimension.codes[c] for c in tree.code} == {"Total", "small", "mid"}
 
 
 def test_the_response_switch_stands_beside_the_page_filters(release, qtbot):
     model, table = release.page.model, release.document.table
     box = release.page.filters.findChild(QComboBox, "page_response")
-    before = model.cell_at(0, 0)
+    before = model.grid.cell_at(0, 0)
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_Down)
-    after = model.cell_at(0, 0)
+    after = model.grid.cell_at(0, 0)
     assert [table.names(c)[0] for c in (before, after)] == ["turnover", "employees"]
     assert table.names(before)[1:] == table.names(after)[1:]
     click_tab(qtbot, release, "T2")  # not looked at before: the same response
-    assert model.page[RESPONSE_AXIS] == table.codes[after, RESPONSE_AXIS]
+    assert model.grid.page[RESPONSE_AXIS] == table.codes[after, RESPONSE_AXIS]
     click_tab(qtbot, release, "T3")  # shows turnover alone: no switch
     assert release.page.filters.findChild(QComboBox, "page_response") is None or not any(
         box.isVisible() for box in release.page.filters.findChildren(QComboBox, "page_response")
@@ -81,17 +83,17 @@ def test_keys_go_through_the_tabs_and_a_closed_one_opens_from_the_navigator(rele
     view = release.page.view
     view.setFocus()
     qtbot.keyClick(view, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-    assert model.part == "T2"
+    assert model.grid.part == "T2"
     qtbot.keyClick(
         view, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    assert model.part == "T1"
+    assert model.grid.part == "T1"
     qtbot.keyClick(view, Qt.Key.Key_F4, Qt.KeyboardModifier.ControlModifier)
-    assert tabs.names() == ("T2", "T3") and model.part in ("T2", "T3")
+    assert tabs.names() == ("T2", "T3") and model.grid.part in ("T2", "T3")
     navigator = release.navigator
     item = item_of(navigator, "T1")
     qtbot.mouseClick(navigator.viewport(), LEFT, pos=navigator.visualItemRect(item).center())
-    assert model.part == "T1" and tabs.names() == ("T2", "T3", "T1")
+    assert model.grid.part == "T1" and tabs.names() == ("T2", "T3", "T1")
 
 
 def item_of(navigator, name):
@@ -116,12 +118,12 @@ def test_the_inspector_names_the_other_tables_and_jumps_there(release, qtbot):
     table, model = release.document.table, release.page.model
     cell = int(np.flatnonzero(table.release.shows[0] & table.release.shows[1])[0])
     release.show_cell(cell)
-    assert model.part == "T1" and release.page.view.current_cell() == cell
+    assert model.grid.part == "T1" and release.page.view.current_cell() == cell
     words = release.inspector.findChild(QLabel, "inspectorTables")
     others = [name for name in table.release.tables_of(cell) if name != "T1"]
     assert words.isVisible() and all(f">{name}</a>" in words.text() for name in others)
     words.linkActivated.emit("table:T2")
-    assert model.part == "T2" and release.page.view.current_cell() == cell
+    assert model.grid.part == "T2" and release.page.view.current_cell() == cell
     assert ">T1</a>" in words.text() and ">T2</a>" not in words.text()
     assert "T1, T2" in model.data(release.page.view.currentIndex(), Qt.ItemDataRole.ToolTipRole)
     only = int(np.flatnonzero(~table.release.shared & table.release.shows[0])[0])
@@ -147,7 +149,7 @@ def test_shared_cells_carry_a_corner_that_the_legend_explains(release, qtbot):
     table, model = release.document.table, release.page.model
     pictures = {}
     for column in range(model.columnCount()):
-        cell = model.cell_at(1, column)
+        cell = model.grid.cell_at(1, column)
         image = view.viewport().grab(view.visualRect(model.index(1, column))).toImage()
         pictures[bool(table.release.shared[cell])] = image.pixelColor(image.width() - 3, 1).lightness()
     assert pictures[True] < 120 < pictures[False]
@@ -160,18 +162,18 @@ def test_an_edit_of_a_shared_cell_shows_in_every_table_and_undo_takes_it_back(re
     release.document.set_status(np.array([cell]), Status.SECONDARY, "Suppress")
     for name in table.release.tables_of(cell):
         model.show_part(name)
-        qtbot.waitUntil(lambda: model.cells.look(cell) == Status.SECONDARY)
+        qtbot.waitUntil(lambda: model.grid.cells.look(cell) == Status.SECONDARY)
         assert model.locate(cell).isValid()
     release.action("undo").trigger()
-    qtbot.waitUntil(lambda: model.cells.look(cell) == Status.PUBLISHED)
+    qtbot.waitUntil(lambda: model.grid.cells.look(cell) == Status.PUBLISHED)
 
 
 def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
     table, model = release.document.table, release.page.model
     hidden = int(np.flatnonzero(table.hidden)[0])
-    part = model.part
+    part = model.grid.part
     release.show_cell(hidden)
-    assert model.part == part and not model.locate(hidden).isValid()
+    assert model.grid.part == part and not model.locate(hidden).isValid()
     assert release.inspector._title.text() == table.title(hidden)
     words = release.inspector.findChild(QLabel, "inspectorTables")
     assert words.text().startswith("No table shows this cell.")
@@ -188,7 +190,7 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     qtbot.waitUntil(lambda: release.jobs.busy, timeout=60_000)
     at_rest(qtbot, release)
     assert tabs.names() == ("T1", "T2")
-    assert model.part == "T2" and model.page[RESPONSE_AXIS] == 1
+    assert model.grid.part == "T2" and model.grid.page[RESPONSE_AXIS] == 1
 
 
 @pytest.mark.slow
@@ -198,9 +200,9 @@ def test_find_goes_on_to_the_other_tables(release, qtbot):
     qtbot.keyClicks(release.page.view, "s")
     qtbot.keyClicks(bar._line, "mall")  # "small" is a size, which T1 does not have
     count = bar.findChild(QLabel, "findCount")
-    assert count.text() == "1 of 2 · T2" and model.part == "T2"
+    assert count.text() == "1 of 2 · T2" and model.grid.part == "T2"
     qtbot.keyClick(bar._line, Qt.Key.Key_F3)
-    assert count.text() == "2 of 2 · T3" and model.part == "T3"
+    assert count.text() == "2 of 2 · T3" and model.grid.part == "T3"
     where = bar.findChild(QComboBox, "findTable")
     where.setCurrentIndex(where.findData("T1"))
     assert count.text() == "Nothing found"
@@ -212,7 +214,7 @@ def test_go_to_takes_the_codes_of_the_table_or_of_the_release(release):
     acts.go_to("employees × A × N")
     assert table.names(release.page.view.current_cell()) == ("employees", "A", "N", "Total")
     acts.go_to("turnover T N1 mid")  # T1 does not show it
-    assert release.page.model.part == "T3"
+    assert release.page.model.grid.part == "T3"
     assert table.names(release.page.view.current_cell()) == ("turnover", "T", "N1", "mid")
 
 
@@ -220,15 +222,15 @@ def publish_all(qtbot, window):
     """Publish every secondary, so that there are problems, and audit."""
     document = window.document
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: document.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.standing.protected
+    assert document.findings.standing.protected
     cells = np.flatnonzero(document.pattern.status == Status.SECONDARY)
     document.set_status(cells, Status.PUBLISHED, "Publish")
     window.action("audit").trigger()
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.standing.failed
+    assert document.findings.standing.failed
 
 
 def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(release, qtbot):

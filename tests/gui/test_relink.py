@@ -37,7 +37,7 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     assert missing_files(window.document.project) == ()
     assert window.document.project.data.path == new / "records.csv"
     assert window.document.project.decisions == decisions
-    assert window.document.dirty
+    assert window.document.file.dirty
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     document.decide(np.array([0]), Kind.NOTE, reason="agreed")
     window.action("swap").trigger()
     encrypt(qtbot, window, path)
-    shown, trail = document.look(), document.trail.entries
+    shown, trail = document.file.look(), document.history.trail.entries
     document.close()
     old.rename(new)
     window.files.open_path(path, read_only=True)
@@ -64,10 +64,10 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     dialog.close()
     qtbot.waitUntil(lambda: document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.key is not None and document.trail.entries[: len(trail)] == trail
-    assert document.read_only == ASKED and document.dirty and document.path == path
-    assert document.look() == shown
-    document._safe = document.mark()  # and opened so that it may be replaced
+    assert document.file.key is not None and document.history.trail.entries[: len(trail)] == trail
+    assert document.file.read_only == ASKED and document.file.dirty and document.file.path == path
+    assert document.file.look() == shown
+    document.file.set_safe()  # and opened so that it may be replaced
     document.close()
     open_kept = window.workflow.open
 
@@ -96,7 +96,7 @@ def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
     at_rest(qtbot, window)
     window.action("swap").trigger()
     assert save(qtbot, window, path)
-    shown = document.look()
+    shown = document.file.look()
     document.close()
     open_kept = window.workflow.open
 
@@ -108,6 +108,6 @@ def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
     window.files.open_path(path)
     qtbot.waitUntil(lambda: document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
-    assert document.look() == shown
+    assert document.file.look() == shown
     assert not save(qtbot, window, path)
     assert open_project(path).project.name == "of others"

@@ -32,12 +32,13 @@ from tabguard.write import job_order
 from tests.support.examples import slow
 from tests.support.opened import as_saved, counts_project, sample_document
 from tests.support.same_projects import assert_same
+from tests.support.window import put_audit, put_insiders, put_sums
 
 
 def loaded_document(project, loaded, results=None, trail=NO_TRAIL):
     document = Document()
     document.open_project(project, loaded, results=results)
-    document.trail = trail
+    document.history.trail = trail
     constraints = stages.decide(loaded.table, project)
     sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
@@ -64,9 +65,9 @@ def run(document, found=None, **left):
 
 
 def audit(document):
-    done = audit_state(document.table, document.snapshot, document.ranked, False, True, Progress())
-    document.set_sums(done.sums, done.pattern, document.project.rules, document.snapshot)
-    document.set_audit(done.audit, document.snapshot, "12:00")
+    done = audit_state(document.table, document.snapshot, document.findings.ranked, False, True, Progress())
+    put_sums(document, done.sums, done.pattern)
+    put_audit(document, done.audit, "12:00")
 
 
 def sample(tmp_path, factory, **changes):
@@ -103,7 +104,7 @@ def short_of_protection(tmp_path, factory):
     at.sensitivity = stages.judge(table, at.project, at.constraints, Progress())
     at.judged = True
     run(document)
-    assert document.run_report.unprotected and not document.audit.passed
+    assert document.snapshot.run_report.unprotected and not document.findings.audit.passed
     return document
 
 
@@ -111,14 +112,14 @@ def edited_since_the_run(tmp_path, factory):
     document = protected(tmp_path, factory)
     document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
     audit(document)
-    assert document.edited
+    assert document.snapshot.edited
     return document
 
 
 def edited_and_not_audited(tmp_path, factory):
     document = protected(tmp_path, factory)
     document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
-    assert document.stale
+    assert document.findings.stale
     return document
 
 
@@ -126,9 +127,9 @@ def looked_at_insiders(tmp_path, factory):
     document = edited_since_the_run(tmp_path, factory)
     for level in insider_tests.insider_levels(document.table, document.project):
         at = document.snapshot
-        found = questions.insider_audit(document.solution, at.project, level, Progress())
-        document.set_insiders(level, found, at)
-    assert document.standing.contributors.state is not State.NOT_TESTED
+        found = questions.insider_audit(document.findings.solution, at.project, level, Progress())
+        put_insiders(document, found)
+    assert document.findings.standing.contributors.state is not State.NOT_TESTED
     return document
 
 
@@ -159,7 +160,7 @@ def export_of(products, override=False):
 
 
 def batch_export(document, qtbot, folder):
-    done = Finished(document.project, document.solution)
+    done = Finished(document.project, document.findings.solution)
     files = {p.name: p.read_bytes() for p in export(done, job_order(folder), Progress())}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):
@@ -173,20 +174,20 @@ def words(document, qtbot, folder):
         quality.steps(document, False),
         quality.bound_lines(document),
         quality.merits(document, False),
-        quality.gap_words(document.run_report),
+        quality.gap_words(document.snapshot.run_report),
         risks.at_risk(document),
         risks.diagnoses(document),
-        document.standing,
-        document.narrowest,
-        document.sums,
-        document.edited,
+        document.findings.standing,
+        document.findings.narrowest,
+        document.findings.sums,
+        document.snapshot.edited,
         state_words.steps(document, False),
     )
 
 
 def why(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.solution, at.project)
+    ask = (document.findings.solution, at.project)
     hidden = (
         questions.why_secondary(*ask, int(secondary(document)[0]), Progress())
         if any(secondary(document))
@@ -206,7 +207,7 @@ def not_needed(document, qtbot, folder):
 
 def insider_look(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.solution, at.project)
+    ask = (document.findings.solution, at.project)
     levels = insider_tests.insider_levels(document.table, at.project)
     return tuple(questions.insider_audit(*ask, level, Progress()) for level in levels)
 
@@ -219,19 +220,21 @@ def repair(document, qtbot, folder):
 
 def suggestions(document, qtbot, folder):
     at = document.snapshot
-    ask = (document.solution, at.project)
+    ask = (document.findings.solution, at.project)
     return tuple(questions.fixes(*ask, int(c), Progress()) for c in at.audit.at_risk[:2])
 
 
 def force_and_release(document, qtbot, folder):
     """A release gives the status of the run back; undo the pattern as it was."""
     before = document.pattern.status.copy()
-    cells = np.union1d([0, 1], np.flatnonzero(document.run_report.pattern.status == Status.SECONDARY))
+    cells = np.union1d(
+        [0, 1], np.flatnonzero(document.snapshot.run_report.pattern.status == Status.SECONDARY)
+    )
     document.decide(cells, Kind.PUBLISH)
     document.decide(cells, None)
     released = document.pattern.status.copy()
-    document.undo_stack.undo()
-    document.undo_stack.undo()
+    document.history.stack.undo()
+    document.history.stack.undo()
     assert (document.pattern.status == before).all()
     return released
 
@@ -240,7 +243,7 @@ def audit_after_an_edit(document, qtbot, folder):
     cell = np.flatnonzero(document.pattern.status != Status.SECONDARY)[-1:]
     document.set_status(cell, Status.SECONDARY, "Suppress")
     done = audit_state(document.table, document.snapshot, None, False, True, Progress())
-    document.undo_stack.undo()
+    document.history.stack.undo()
     return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.sums
 
 
@@ -248,7 +251,7 @@ def certificate(document, qtbot, folder):
     at = document.snapshot
     if not at.audit.passed or at.stale:
         return None
-    return certificates.content(document.solution, at.project, Progress())
+    return certificates.content(document.findings.solution, at.project, Progress())
 
 
 ACTS = [
@@ -284,9 +287,9 @@ CASES = [pytest.param(state, acts, id=state.__name__) for state, acts in QUICK.i
 @pytest.mark.parametrize(("state", "acts"), CASES)
 def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory, state, acts):
     before = state(tmp_path, tmp_path_factory)
-    loaded = Loaded(before.table, before.summary)
+    loaded = Loaded(before.table, before.snapshot.summary)
     for act in acts:
-        save_project(tmp_path / "p.tgproj", before.project, as_saved(before), trail=before.trail)
+        save_project(tmp_path / "p.tgproj", before.project, as_saved(before), trail=before.history.trail)
         opened = open_project(tmp_path / "p.tgproj")
         after = loaded_document(opened.project, loaded, opened.results, opened.trail)
         here = tmp_path / f"{act.__name__}"

@@ -42,7 +42,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     at_rest(qtbot, window)
     window.action("run").trigger()
     at_rest(qtbot, window)
-    assert window.document.audit is not None and window.document.run_report is not None
+    assert window.document.findings.audit is not None and window.document.snapshot.run_report is not None
     assert save(qtbot, window, tmp_path / "a.tgproj")
     window.document.close()
     project.data.path.write_text(project.data.path.read_text().replace(";7\n", ";8\n", 1))
@@ -50,7 +50,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     window.document.message_posted.connect(told.append)
     window.files.opening._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, window)
-    assert window.document.audit is None and window.document.run_report is None
+    assert window.document.findings.audit is None and window.document.snapshot.run_report is None
     assert any("changed since the project was saved" in str(words) for words in told)
 
 

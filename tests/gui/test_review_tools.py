@@ -57,7 +57,7 @@ def counts(window, qtbot, tmp_path):
     at_rest(qtbot, window)
     window.action("run").trigger()
     at_rest(qtbot, window)
-    assert window.document.audit.passed
+    assert window.document.findings.audit.passed
     return window
 
 
@@ -66,7 +66,7 @@ def pooled(counts, qtbot):
     """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
-    qtbot.waitUntil(lambda: counts.document.sums is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.document.findings.sums is not None, timeout=60_000)
     at_rest(qtbot, counts)
     return counts
 
@@ -75,7 +75,7 @@ def pooled(counts, qtbot):
 
 
 def test_bound_and_gap_are_in_ribbon_navigator_and_run_dock(qtbot, counts):
-    report = counts.document.run_report
+    report = counts.document.snapshot.run_report
     assert report.lower_bound is not None and report.gap is not None
     words = "proven optimal" if report.gap <= 1e-9 else "at most"
     assert words in counts.ribbon._text.text()
@@ -110,17 +110,17 @@ def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, coun
 
 
 def test_an_implied_sum_fails_the_badge_and_is_named_in_the_problems(qtbot, pooled):
-    assert len(pooled.document.sums) == 1 and pooled.document.audit.passed
+    assert len(pooled.document.findings.sums) == 1 and pooled.document.findings.audit.passed
     assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
     assert not pooled.action("save_certificate").isEnabled()
     assert pooled.docks["dockProblems"].windowTitle() == "Problems (1)"
     pooled.docks.bring("dockProblems")
     click(qtbot, pooled, "sumGoTo0")
-    assert pooled.page.view.current_cell() in pooled.document.sums[0].cells
-    assert pooled.page.model.highlight == frozenset(pooled.document.sums[0].cells)
+    assert pooled.page.view.current_cell() in pooled.document.findings.sums[0].cells
+    assert pooled.page.model.grid.highlight == frozenset(pooled.document.findings.sums[0].cells)
     pooled.page.view.setCurrentIndex(pooled.page.model.index(0, 0))
     qtbot.keyClick(pooled, Qt.Key.Key_F8)
-    assert pooled.page.view.current_cell() == pooled.document.sums[0].cells[0]
+    assert pooled.page.view.current_cell() == pooled.document.findings.sums[0].cells[0]
 
 
 def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
@@ -132,7 +132,7 @@ def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     listed = child(pooled, QTreeWidget, "sumList")
     assert listed.topLevelItemCount() == 1 and listed.topLevelItem(0).text(3) == "8"
     listed.itemActivated.emit(listed.topLevelItem(0), 0)
-    assert pooled.page.view.current_cell() == pooled.document.sums[0].cells[0]
+    assert pooled.page.view.current_cell() == pooled.document.findings.sums[0].cells[0]
     pooled.action("presenter").trigger()
     assert listed.topLevelItem(0).text(3) == "•••"
     pooled.action("presenter").trigger()
@@ -143,11 +143,11 @@ def test_repair_from_here_keeps_what_is_chosen_and_protects_the_sum(qtbot, poole
     pooled.docks.bring("dockProblems")
     click(qtbot, pooled, "problemRepair")
     at_rest(qtbot, pooled)
-    assert pooled.document.sums == () and pooled.status.badge_text.startswith("Protected ✓")
+    assert pooled.document.findings.sums == () and pooled.status.badge_text.startswith("Protected ✓")
     after = pooled.document.pattern
     assert after.suppressed[before.suppressed].all() and after.suppressed.sum() > before.suppressed.sum()
     assert not pooled.action("repair").isEnabled()
-    pooled.document.undo_stack.undo()
+    pooled.document.history.stack.undo()
     at_rest(qtbot, pooled)
     assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
 
@@ -168,8 +168,8 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     pooled.document.close()
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)
-    qtbot.waitUntil(lambda: pooled.document.sums is not None, timeout=60_000)
-    assert len(pooled.document.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
+    qtbot.waitUntil(lambda: pooled.document.findings.sums is not None, timeout=60_000)
+    assert len(pooled.document.findings.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
 
 def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protected):
@@ -179,10 +179,10 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     qtbot.keyClick(box, Qt.Key.Key_Down)
     assert box.currentData() == "unit" and protected.run_bar.isVisible()
     at_rest(qtbot, protected)
-    found = protected.document.insiders("unit")
+    found = protected.document.findings.insiders("unit")
     assert found is not None and "units tested as insiders" in protected.audit_panel().sentence
     model = protected.audit_panel().list.model()
-    shown = {model.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
+    shown = {model.grid.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
     assert set(shown) == set(np.flatnonzero(found.verdict > Verdict.NONE).tolist())
     names = {n for n in found.names if n}
     assert not names & set(shown.values())
@@ -212,7 +212,7 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
         "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel().sentence
         and protected.audit_panel().list.model().rowCount() == 0
     )
-    protected.document.undo_stack.undo()
+    protected.document.history.stack.undo()
     at_rest(qtbot, protected)
     assert "holdings tested" in protected.audit_panel().sentence
 
@@ -222,7 +222,7 @@ def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
     protected.audit_panel().show_attacker("unit")
     click(qtbot, protected, "cancelRun")
     at_rest(qtbot, protected)
-    assert protected.document.insiders("unit") is None
+    assert protected.document.findings.insiders("unit") is None
     assert "Not tested" in protected.audit_panel().sentence
 
 
@@ -232,11 +232,11 @@ def test_the_badge_says_when_implied_sums_were_not_looked_for(qtbot, pooled, mon
     extra = cell(pooled, "A1", "B1")
     pooled.document.set_status(np.array([extra]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, pooled)
-    assert pooled.document.sums is None and "↻ sums" in pooled.status.badge_text
+    assert pooled.document.findings.sums is None and "↻ sums" in pooled.status.badge_text
     pooled.activateWindow()
     qtbot.keyClick(pooled, Qt.Key.Key_F7)
     at_rest(qtbot, pooled)
-    assert pooled.document.sums is not None and "↻ sums" not in pooled.status.badge_text
+    assert pooled.document.findings.sums is not None and "↻ sums" not in pooled.status.badge_text
 
 
 # -- what could be published
@@ -255,10 +255,10 @@ def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, count
     click(qtbot, dialog, "whatIfPublish")
     assert counts.document.pattern.status[secondary] == Status.PUBLISHED
     at_rest(qtbot, counts)
-    assert not counts.document.audit.passed and counts.action("repair").isEnabled()
-    worse = {int(c) for c in counts.document.audit.at_risk}
+    assert not counts.document.findings.audit.passed and counts.action("repair").isEnabled()
+    worse = {int(c) for c in counts.document.findings.audit.at_risk}
     assert worse == {h.cell for h in dialog.found.harms}
-    counts.document.undo_stack.undo()
+    counts.document.history.stack.undo()
     assert counts.document.pattern.status.tolist() == before.status.tolist()
 
 
@@ -286,12 +286,12 @@ def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts)
         dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=dialog.list.visualItemRect(item).center()
     )
     assert dialog.selected() == [int(extra[0])]
-    acts = counts.document.undo_stack.count()
+    acts = counts.document.history.stack.count()
     click(qtbot, dialog, "notNeededPublish")
-    qtbot.waitUntil(lambda: counts.document.undo_stack.count() == acts + 1, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.document.history.stack.count() == acts + 1, timeout=60_000)
     at_rest(qtbot, counts)
     assert counts.document.pattern.status.tolist() == before.status.tolist()
-    assert counts.document.audit.passed
+    assert counts.document.findings.audit.passed
 
 
 @pytest.mark.slow
@@ -321,7 +321,7 @@ def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, co
     at_rest(qtbot, counts)
     counts.action("run").trigger()
     at_rest(qtbot, counts)
-    short = [u for u in document.run_report.unprotected if u.cell == target]
+    short = [u for u in document.snapshot.run_report.unprotected if u.cell == target]
     assert short and short[0].lift
     counts.docks.bring("dockProblems")
     line = next(
@@ -330,10 +330,10 @@ def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, co
     decisions = len(document.project.decisions)
     qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
     assert len(document.project.decisions) < decisions
-    lifted = ~document.constraints.keep_published[others]
+    lifted = ~document.snapshot.constraints.keep_published[others]
     assert lifted.any() and not lifted.all()
     at_rest(qtbot, counts)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert len(document.project.decisions) == decisions
     at_rest(qtbot, counts)
     counts.docks.bring("dockRun")
@@ -381,28 +381,35 @@ def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtb
     document, path = counts.document, tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
-    assert document.standing.outsiders.state is State.PASSED
-    first, told = document.audit, []
-    document.audit_changed.connect(lambda: told.append((document.standing, counts.status.badge_text)))
+    assert document.findings.standing.outsiders.state is State.PASSED
+    first, told = document.findings.audit, []
+    document.findings.changed.connect(
+        lambda: told.append((document.findings.standing, counts.status.badge_text))
+    )
     counts.feature(CertificateActs).verify(forged(path))
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
     assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
     assert any("refused" in n.what and n.severity == "warning" for n in counts.message_bar.notices)
     at_rest(qtbot, counts)
-    assert document.audit is not first and document.audit.avoided >= 0
-    assert document.standing.outsiders.state is State.PASSED  # by an audit of its own, from the start
+    assert document.findings.audit is not first and document.findings.audit.avoided >= 0
+    assert (
+        document.findings.standing.outsiders.state is State.PASSED
+    )  # by an audit of its own, from the start
 
 
 @pytest.mark.slow
 def test_a_doubted_audit_stays_doubted_when_it_is_undone_redone_or_saved(qtbot, counts, tmp_path):
     document = counts.document
     counts.workflow.audit = lambda *_a, **_k: None
-    document.doubt(REFUSED, document.snapshot)
-    assert document.standing.outsiders.state is State.OUT_OF_DATE and not document.standing.protected
-    document.undo_stack.undo()
-    document.undo_stack.redo()
-    assert REFUSED in document.standing.outsiders.why and document.results().stale == REFUSED
+    document.findings.doubt(REFUSED, document.snapshot)
+    assert (
+        document.findings.standing.outsiders.state is State.OUT_OF_DATE
+        and not document.findings.standing.protected
+    )
+    document.history.stack.undo()
+    document.history.stack.redo()
+    assert REFUSED in document.findings.standing.outsiders.why and document.results().stale == REFUSED
 
 
 @pytest.mark.slow
@@ -412,9 +419,9 @@ def test_a_doubt_is_about_every_state_that_the_evidence_was_handed_to(qtbot, cou
     document.decide(np.array([cell]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
     at_rest(qtbot, counts)
     counts.workflow.audit = lambda *_a, **_k: None
-    document.doubt(REFUSED, document.snapshot)
-    document.undo_stack.undo()
-    assert document.standing.outsiders.state is State.OUT_OF_DATE  # no audit goes on from it
+    document.findings.doubt(REFUSED, document.snapshot)
+    document.history.stack.undo()
+    assert document.findings.standing.outsiders.state is State.OUT_OF_DATE  # no audit goes on from it
 
 
 @pytest.mark.slow
@@ -424,12 +431,12 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     at_rest(qtbot, counts)
     counts.document.decide(np.array([0]), Kind.PUBLISH)
     at_rest(qtbot, counts)
-    audit = counts.document.audit
+    audit = counts.document.findings.audit
     counts.feature(CertificateActs).verify(forged(path))
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
     at_rest(qtbot, counts)
     assert "proves nothing" in child(counts, QDialog, "dlgVerdict").about.text()
-    assert counts.document.audit is audit
+    assert counts.document.findings.audit is audit
 
 
 @pytest.mark.slow
@@ -437,7 +444,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
-    counts.document.undo_stack.undo()
+    counts.document.history.stack.undo()
     at_rest(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
     counts.feature(CertificateActs).verify(path)
@@ -456,11 +463,11 @@ def test_certificates_can_be_verified_with_nothing_open(window):
 def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     pooled.action("repair").trigger()
     at_rest(qtbot, pooled)
-    assert pooled.document.sums == ()
+    assert pooled.document.findings.sums == ()
     pooled.action("not_needed").trigger()
     dialog = child(pooled, QDialog, "dlgNotNeeded")
     idle(qtbot, dialog)
-    project, solution = pooled.document.project, pooled.document.solution
+    project, solution = pooled.document.project, pooled.document.findings.solution
     for found in dialog.cells:
         published = solution.pattern.with_status(np.array([found]), Status.PUBLISHED)
         assert insider_tests.unsafe_sums(solution.case, published, project, Progress()) == ()
@@ -473,7 +480,7 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
     assert counts.action("attacker").isEnabled() and not counts.action("forget_attacker").isEnabled()
     target = int(np.flatnonzero(document.pattern.status == Status.SECONDARY)[0])
     value = document.table.value[target]
-    assert document.audit.high[target] > value + 1
+    assert document.findings.audit.high[target] > value + 1
     names = ",".join(d.name for d in document.table.dimensions)
     path = tmp_path / "known.csv"
     path.write_text(
@@ -486,7 +493,7 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
     assert document.table.known_high[target] == value + 1
     counts.action("audit").trigger()
     at_rest(qtbot, counts)
-    assert document.pattern.suppressed[target] and document.audit.high[target] <= value + 1
+    assert document.pattern.suppressed[target] and document.findings.audit.high[target] <= value + 1
     counts.action("forget_attacker").trigger()
     qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=60_000)
     at_rest(qtbot, counts)
@@ -521,7 +528,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     qtbot, protected, tmp_path, monkeypatch
 ):
     document = protected.document
-    assert document.standing.protected
+    assert document.findings.standing.protected
     table, ribbon = document.table, protected.ribbon.findChild(QLabel, "resultText")
     primary = int(np.flatnonzero(document.pattern.status == Status.PRIMARY)[0])
     value = table.value[primary]
@@ -535,7 +542,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     protected.feature(AttackerActs).use(path)
     qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=60_000)
     qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=60_000)
-    assert "what attackers know changed" in document.standing.barrier
+    assert "what attackers know changed" in document.findings.standing.barrier
     qtbot.waitUntil(
         lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
     )
@@ -551,13 +558,17 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     monkeypatch.undo()
     protected.action("audit").trigger()
     at_rest(qtbot, protected)
-    assert document.standing.outsiders.state is State.FAILED and primary in protected.problems.cells
-    assert document.undo_stack.undoText() == "Change what attackers know"
+    assert document.findings.standing.outsiders.state is State.FAILED and primary in protected.problems.cells
+    assert document.history.stack.undoText() == "Change what attackers know"
     protected.action("undo").trigger()
     at_rest(qtbot, protected)
-    assert document.table is table and document.project.attacker_file is None and document.ranked is not None
-    assert document.standing.protected and protected.step_bar.states[3:5] == ("done", "done")
+    assert (
+        document.table is table
+        and document.project.attacker_file is None
+        and document.findings.ranked is not None
+    )
+    assert document.findings.standing.protected and protected.step_bar.states[3:5] == ("done", "done")
     assert "Protected ✓" in protected.status.badge_text and "Protected ✓" in ribbon.text()
     protected.action("redo").trigger()
     at_rest(qtbot, protected)
-    assert document.standing.failed and document.table.known_low is not None
+    assert document.findings.standing.failed and document.table.known_low is not None

@@ -123,7 +123,7 @@ def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):
 def test_the_cells_show_what_the_strip_says(qtbot, opened):
     box = opened.page.filters.findChild(QComboBox, "showMode")
     box.setCurrentIndex(box.findText("Frequency"))
-    assert opened.page.model.mode == "frequency"
+    assert opened.page.model.grid.mode == "frequency"
     opened.page.model.set_mode("values")
     assert box.currentText() == "Values"
 
@@ -151,11 +151,13 @@ def test_a_width_is_shared_by_what_is_wanted():
 
 
 def test_the_line_of_messages_waits_for_a_message_where_there_is_no_table(qtbot, window):
-    assert not window.foot.isVisible() and not any(rail.isVisible() for rail in window.rails.values())
+    assert not window.edges.foot.isVisible() and not any(
+        rail.isVisible() for rail in window.edges.rails.values()
+    )
     window.document.post("Something was noticed.")
-    assert window.foot.isVisible() and window.message_bar.isVisible()
+    assert window.edges.foot.isVisible() and window.message_bar.isVisible()
     window.message_bar.clear()
-    assert not window.foot.isVisible()
+    assert not window.edges.foot.isVisible()
 
 
 def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(opened):

@@ -52,7 +52,7 @@ def type_into(qtbot, box, text):
 def primaries(panel, rules):
     document = panel._document
     project = evolve(document.project, rules=rules)
-    return stages.judge(document.table, project, document.constraints, Progress()).primary
+    return stages.judge(document.table, project, document.snapshot.constraints, Progress()).primary
 
 
 def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
@@ -64,7 +64,7 @@ def test_counts_follow_while_typing_and_equal_a_full_judging(qtbot, panel):
     assert now > before
     assert card(panel, "p_percent").counter.text() == f"fails {now} ({now - before:+d})"
     assert panel.effects.total.text().startswith(f"{now} of ") and "unsaved" in panel.marker.text()
-    assert panel._document.undo_stack.count() == 0
+    assert panel._document.history.stack.count() == 0
 
 
 def test_the_effect_list_names_the_cells_that_would_change(qtbot, panel):
@@ -87,13 +87,13 @@ def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
     settle(qtbot, panel)
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
     assert document.project.rules.of(PPercent) == (PPercent(40.0),)
-    assert document.undo_stack.count() == 1 and not panel.unsaved
+    assert document.history.stack.count() == 1 and not panel.unsaved
     save_rule_set(panel.rule_sets.folder / "l.tgrules", RuleSet("Law", Rules((PPercent(21.0),)), 2, True))
     panel.rule_sets.refresh()
     next(a for a in panel.rule_sets.menu().actions() if a.text().startswith("Law")).trigger()
     settle(qtbot, panel)
     assert panel.chosen == "Law" and panel.unsaved and panel.held.isVisible()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     settle(qtbot, panel)
     assert panel.chosen == "" and panel.origin.isHidden() and panel.held.isHidden()
     assert document.project.rules == old
@@ -248,7 +248,7 @@ def test_a_rule_set_is_saved_and_fills_the_cards_without_applying(qtbot, panel):
     act(panel, "Agency && Co 2026").trigger()
     settle(qtbot, panel)
     assert panel.rules().of(PPercent) == (PPercent(33.0),)
-    assert panel.unsaved and panel._document.undo_stack.count() == 0
+    assert panel.unsaved and panel._document.history.stack.count() == 0
 
 
 def test_a_rule_set_without_a_name_or_a_foreign_file_is_told(panel, tmp_path):
@@ -271,14 +271,14 @@ def test_a_rule_set_of_the_office_is_taken_and_its_name_kept(qtbot, panel, tmp_p
     assert "“Office”, version 4" in panel.origin.text() and document.project.rules_from is None
     panel.apply()
     assert document.project.rules_from.name == "Office" and document.project.rules_from.office
-    assert document.undo_stack.undoText() == "Take rules from “Office”"
+    assert document.history.stack.undoText() == "Take rules from “Office”"
     panel.fill(Rules((PPercent(5.0),)))
     settle(qtbot, panel)
     assert "changed since" in panel.origin.text()
     panel.revert()
     settle(qtbot, panel)
     assert "changed since" not in panel.origin.text()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     settle(qtbot, panel)
     assert document.project.rules_from is None and panel.origin.isHidden()
     panel.rule_sets.save("Mine", Rules())

@@ -38,14 +38,14 @@ def test_run_sets_the_settings_and_asks_for_the_run(qtbot, document, dialog):
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     made = document.project.suppression
     assert (made.prior, made.power, made.cost, made.lower) == (5.0, 0.5, "count", -math.inf)
-    assert document.undo_stack.count() == 1 and dialog.result() == QDialog.DialogCode.Accepted
+    assert document.history.stack.count() == 1 and dialog.result() == QDialog.DialogCode.Accepted
 
 
 def test_f5_runs_and_unchanged_settings_are_no_act(qtbot, document, dialog):
     before = document.project
     with qtbot.waitSignal(dialog.run_requested):
         qtbot.keyClick(dialog, Qt.Key.Key_F5)
-    assert document.project is before and document.undo_stack.count() == 0
+    assert document.project is before and document.history.stack.count() == 0
 
 
 def test_every_setting_is_shown_and_read_back(dialog):
@@ -84,7 +84,7 @@ def test_out_of_range_is_told_beside_the_field_and_nothing_runs(qtbot, document,
     qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     message = getattr(dialog, form).messages[name]
     assert dialog.isVisible() and message.isVisible() and "use a value that is" in message.text()
-    assert document.undo_stack.count() == 0
+    assert document.history.stack.count() == 0
     getattr(dialog, form).editors[name].put(1)
     assert dialog.suppression() is not None and not message.isVisible()
 

@@ -65,20 +65,20 @@ def done(qtbot, window):
 def test_what_is_edited_during_a_save_stays_unsaved_and_is_in_the_journal(qtbot, kept, slow, tmp_path):
     document, journal = kept.document, kept.recovery.journal
     press_save(qtbot, kept)
-    assert document.dirty and kept.files.saving.busy
+    assert document.file.dirty and kept.files.saving.busy
     note(kept, 4, "meanwhile")
     slow.go.set()
     done(qtbot, kept)
     assert slow.threads[0] is not threading.main_thread()
-    assert document.dirty and reasons(tmp_path / "p.tgproj") == ["first"]
+    assert document.file.dirty and reasons(tmp_path / "p.tgproj") == ["first"]
     assert journal.wait(300) and journal.path.is_file()
-    document.undo_stack.undo()
-    assert not document.dirty  # as it is in the file again
-    document.undo_stack.redo()
-    assert document.dirty
+    document.history.stack.undo()
+    assert not document.file.dirty  # as it is in the file again
+    document.history.stack.redo()
+    assert document.file.dirty
     press_save(qtbot, kept)
     done(qtbot, kept)
-    assert not document.dirty and reasons(tmp_path / "p.tgproj") == ["first", "meanwhile"]
+    assert not document.file.dirty and reasons(tmp_path / "p.tgproj") == ["first", "meanwhile"]
     assert journal.wait(300) and not journal.path.exists()
 
 
@@ -104,7 +104,7 @@ def test_saving_twice_quickly_saves_one_after_the_other(qtbot, kept, slow, tmp_p
     slow.go.set()
     qtbot.waitUntil(lambda: len(slow.threads) == 2, timeout=_LONG)
     done(qtbot, kept)
-    assert not kept.document.dirty and reasons(tmp_path / "p.tgproj") == ["first", "second"]
+    assert not kept.document.file.dirty and reasons(tmp_path / "p.tgproj") == ["first", "second"]
 
 
 def test_a_failed_save_is_told_and_leaves_the_project_unsaved(qtbot, kept, slow):
@@ -114,7 +114,7 @@ def test_a_failed_save_is_told_and_leaves_the_project_unsaved(qtbot, kept, slow)
     assert kept.document.project is not None
     slow.go.set()
     done(qtbot, kept)
-    assert kept.document.dirty and kept.document.project is not None and not boxes(kept)
+    assert kept.document.file.dirty and kept.document.project is not None and not boxes(kept)
     assert any("could not be saved" in notice.what for notice in kept.message_bar.notices)
     assert kept.recovery.journal.wait(300) and kept.recovery.journal.path.is_file()
     slow.fails = 0
@@ -141,7 +141,7 @@ def test_what_is_edited_while_closing_saves_is_asked_about_again(qtbot, kept, sl
     slow.go.set()
     done(qtbot, kept)
     qtbot.waitUntil(lambda: len(boxes(kept)) == 1, timeout=_LONG)
-    assert kept.isVisible() and kept.document.dirty
+    assert kept.isVisible() and kept.document.file.dirty
     boxes(kept)[0].button(QMessageBox.StandardButton.Cancel).click()
 
 
@@ -151,5 +151,5 @@ def test_a_project_that_is_gone_when_its_save_ends_marks_no_other_as_saved(qtbot
     kept.document.close()  # as a reading that is cancelled does
     slow.go.set()
     done(qtbot, kept)
-    assert kept.document.path is None and kept.document.project is None
+    assert kept.document.file.path is None and kept.document.project is None
     assert reasons(tmp_path / "p.tgproj") == ["first"]

@@ -77,7 +77,7 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
         seen.add(type(dialog).__name__)
         wait_until_it_fits(qtbot, dialog, small.room)
 
-    small.document._safe = small.document.mark()  # nothing asks to save
+    small.document.file.set_safe()  # nothing asks to save
     rest = lambda: at_rest(qtbot, small)  # noqa: E731
     for _name in trigger_all(qtbot, small, rest, lambda: small.show_cell(secondary), {"presenter"}):
         for dialog in open_dialogs():
@@ -95,7 +95,7 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
 
 @pytest.mark.slow
 def test_the_planner_fits(qtbot, small, tmp_path):
-    small.document._safe = small.document.mark()
+    small.document.file.set_safe()
     small.workplaces[0].acts.open_sample()
     qtbot.waitUntil(
         lambda: bool(small.workplaces[0].session.states) and small.workplaces[0].session.work is None,
@@ -111,7 +111,7 @@ def test_the_planner_fits(qtbot, small, tmp_path):
 
 
 def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):
-    table, line = small.page.view.viewport(), small.note_line
+    table, line = small.page.view.viewport(), small.edges.note_line
     height = table.height()
     for i in range(3):
         small.document.post(f"{i} " + "what was noticed " * 40)

@@ -16,7 +16,7 @@ from tabguard.flow import questions, stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.badge import badge_of
-from tabguard.gui.document.snapshot import Change, Subject
+from tabguard.gui.document.snapshot import AuditFinding, Change, Subject, SumsFinding
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts import theme
@@ -35,6 +35,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Verdict
 from tabguard.write.products import Audience
 from tests.support.opened import judged_document, judged_once
+from tests.support.window import put_audit, put_insiders, put_linked, put_sums
 
 
 @pytest.fixture(scope="module")
@@ -50,10 +51,9 @@ def document(sample, judged, sample_run, sample_audit, qapp):
     _job, project, loaded = sample
     document = judged_document(project, loaded, judged)
     document.set_pattern(sample_run)
-    document.set_audit(sample_audit[0])
-    at = document.snapshot
-    document.set_sums((), sample_run.pattern, at.project.rules, at)
-    assert document.standing.protected, document.standing.barrier
+    put_audit(document, sample_audit[0])
+    put_sums(document, (), sample_run.pattern)
+    assert document.findings.standing.protected, document.findings.standing.barrier
     return document
 
 
@@ -109,8 +109,8 @@ def next_period(document):
     at = document.snapshot
     at.project = evolve(at.project, waiver_file=Path("waivers.csv"))
     document.set_output(evolve(at.project.output, period="2030"))
-    assert document.standing.protected  # no waiver in it is for a period
-    document.undo_stack.undo()
+    assert document.findings.standing.protected  # no waiver in it is for a period
+    document.history.stack.undo()
     at.summary = evolve(at.summary, waivers_by_period=True)
     document.set_output(evolve(at.project.output, period="2031"))
 
@@ -118,20 +118,20 @@ def next_period(document):
 def insiders_found(document):
     """A look in the Audit dock finds a primary that a unit comes too close to."""
     at = document.snapshot
-    found = questions.insider_audit(document.solution, at.project, "unit", Progress())
+    found = questions.insider_audit(document.findings.solution, at.project, "unit", Progress())
     insider, verdict = found.insider.copy(), found.verdict.copy()
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
     insider[primary], verdict[primary] = 0, Verdict.UNDER_PROTECTED
-    document.set_insiders("unit", evolve(found, insider=insider, verdict=verdict), at)
+    put_insiders(document, evolve(found, insider=insider, verdict=verdict))
 
 
 def insiders_cut(document):
     """The run did not look at insiders, and the look in the dock was stopped."""
     at = document.snapshot
     at.run_report = evolve(at.run_report, insiders_at_risk=None)
-    found = questions.insider_audit(document.solution, at.project, "unit", Progress())
+    found = questions.insider_audit(document.findings.solution, at.project, "unit", Progress())
     primary = int(np.flatnonzero(at.sensitivity.primary)[0])
-    document.set_insiders("unit", evolve(found, unsettled=(primary,)), at)
+    put_insiders(document, evolve(found, unsettled=(primary,)))
 
 
 def insiders_not_tested(document):
@@ -139,8 +139,12 @@ def insiders_not_tested(document):
     at.run_report = evolve(at.run_report, insiders_at_risk=None)
 
 
+def forget(at, kind):
+    at.findings = {key: finding for key, finding in at.findings.items() if not isinstance(finding, kind)}
+
+
 def no_audit(document):
-    document.snapshot.audit = document.snapshot.audited = None
+    forget(document.snapshot, AuditFinding)
 
 
 def audit_with(verdict, stopped=False):
@@ -150,7 +154,7 @@ def audit_with(verdict, stopped=False):
         first = np.flatnonzero(at.sensitivity.primary)[:1]
         verdicts[first] = verdict
         left = {"complete": False, "exact": False, "unsettled": first} if stopped else {}
-        document.set_audit(evolve(at.audit, verdict=verdicts, **left))
+        put_audit(document, evolve(at.audit, verdict=verdicts, **left))
 
     return act
 
@@ -171,7 +175,8 @@ def incomplete(document):
 def lost(document):
     """The verdicts of a saved project were out of date when it was saved."""
     at = document.snapshot
-    at.audited = evolve(at.audited, lost="the rules changed before it was saved")
+    audit = at.finding(AuditFinding)
+    at.take(evolve(audit, about=evolve(audit.about, lost="the rules changed before it was saved")))
 
 
 def left_aside(document):
@@ -183,7 +188,7 @@ def left_aside(document):
 def revised(document):
     """The same table was published before, with another figure of one firm."""
     change = revision.Change(("a", "b"), 1)
-    document.set_linked((LinkedTable("A", "there", 0, own=True, changes=(change,)),), document.snapshot)
+    put_linked(document, LinkedTable("A", "there", 0, own=True, changes=(change,)))
 
 
 def unplaced(document):
@@ -195,7 +200,7 @@ def unplaced(document):
 
 
 def no_sums(document):
-    document.snapshot.sums = None
+    forget(document.snapshot, SumsFinding)
 
 
 OUT, SUM, NEAR = Attacker.OUTSIDERS, Attacker.SUMS, Attacker.CONTRIBUTORS
@@ -273,7 +278,7 @@ CASES = {
     ),
     "sums were not looked for": Case(no_sums, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
-        lambda d: d.set_sums((SuppressedSum(0, (1, 2)),), d.pattern, d.project.rules, d.snapshot),
+        lambda d: put_sums(d, (SuppressedSum(0, (1, 2)),), d.pattern),
         {(SUM, FAILED)},
         undone=False,
     ),
@@ -319,30 +324,30 @@ def places(qtbot, document):
 
 
 def publish(document, folder):
-    done = Finished(document.project, document.solution)
+    done = Finished(document.project, document.findings.solution)
     return export_products(done, {Audience.PUBLIC: folder}, Progress())
 
 
 @pytest.mark.parametrize("name", IN_WINDOW)
 def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_path):
     monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
-    case, before = CASES[name], document.undo_stack.index()
+    case, before = CASES[name], document.history.stack.index()
     case.act(document)
-    stands = document.standing
+    stands = document.findings.standing
     assert tripped(stands) == case.trips and not stands.protected
     assert all(change.value in stands.barrier for change in case.why)
     assert set(places(qtbot, document).values()) == {False}
     with pytest.raises(WriteError):
         publish(document, tmp_path / "public")
     assert not (tmp_path / "public").exists()
-    assert (document.undo_stack.index() > before) >= case.undone
+    assert (document.history.stack.index() > before) >= case.undone
     if case.undone:
-        while document.undo_stack.index() > before:
-            document.undo_stack.undo()
-        assert document.standing.protected and set(places(qtbot, document).values()) == {True}
-        while document.undo_stack.canRedo():
-            document.undo_stack.redo()
-        assert tripped(document.standing) == case.trips
+        while document.history.stack.index() > before:
+            document.history.stack.undo()
+        assert document.findings.standing.protected and set(places(qtbot, document).values()) == {True}
+        while document.history.stack.canRedo():
+            document.history.stack.redo()
+        assert tripped(document.findings.standing) == case.trips
 
 
 def test_every_place_says_what_is_protected_and_an_export_goes_through(
@@ -358,12 +363,12 @@ def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_cha
 ):
     monkeypatch.setattr(MissingTests, "start_next", lambda self: None)
     other = LinkedTable("elsewhere", "there", 3)
-    document.set_linked((), document.snapshot)
+    put_linked(document)
     good = badge_of(document, False)[1]
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    document.set_linked((other,), document.snapshot)
-    said = document.standing.headline
+    put_linked(document, other)
+    said = document.findings.standing.headline
     assert said.startswith("Protected on its own ✓") and said.endswith("not audited together ○ elsewhere")
     badge, colour, _bold = badge_of(document, False)
     assert badge == dialog.audit_state.text() == said
@@ -371,9 +376,9 @@ def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_cha
     assert dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem
     assert publish(document, tmp_path / "public")
     document.set_status(cell(document, Status.PUBLISHED), Status.SECONDARY, "Suppress")
-    assert document.standing.beside == ("elsewhere",)  # they still are, whatever the pattern
+    assert document.findings.standing.beside == ("elsewhere",)  # they still are, whatever the pattern
     document.set_output(evolve(document.project.output, folder="there"))
-    assert not document.standing.beside
+    assert not document.findings.standing.beside
     dialog.close()
 
 
@@ -402,17 +407,18 @@ HARMLESS = {
 @pytest.mark.parametrize("name", HARMLESS)
 def test_it_changes_no_verdict(document, name):
     HARMLESS[name](document)
-    assert document.standing.protected and document.standing.outsiders.state is State.PASSED
+    assert document.findings.standing.protected and document.findings.standing.outsiders.state is State.PASSED
 
 
 def test_protection_against_insiders_that_is_switched_on_is_not_called_tested(document):
     document.set_suppression(evolve(document.project.suppression, insiders=False))
-    off = document.standing
+    off = document.findings.standing
     assert off.sums.state is UNTESTED and not off.sums.asked and "○ sums (" in off.headline
     at = document.snapshot
-    at.run_report, at.sums = evolve(at.run_report, insiders_at_risk=None), None
+    at.run_report = evolve(at.run_report, insiders_at_risk=None)
+    forget(at, SumsFinding)
     document.set_suppression(evolve(document.project.suppression, insiders=True))
-    assert tripped(document.standing) == {(SUM, UNTESTED), (NEAR, UNTESTED)}
+    assert tripped(document.findings.standing) == {(SUM, UNTESTED), (NEAR, UNTESTED)}
 
 
 # -- nothing in the code is without a case
@@ -433,7 +439,7 @@ def test_every_reason_to_be_out_of_date_has_a_case():
 
 def test_every_part_of_what_a_verdict_is_about_is_compared(document):
     at = document.snapshot
-    about = at.audited
+    about = at.finding(AuditFinding).about
     other = {
         "pattern": about.pattern.with_status(cell(document, Status.PUBLISHED), Status.SECONDARY),
         "sensitivity": evolve(about.sensitivity, upper=about.sensitivity.upper + 1),
@@ -451,9 +457,11 @@ def test_every_part_of_what_a_verdict_is_about_is_compared(document):
 
 @pytest.mark.parametrize("name", ["fired", "upper", "lower", "sliding"])
 def test_every_level_is_compared(document, name):
-    at, levels = document.snapshot, document.snapshot.audited.sensitivity
+    at = document.snapshot
+    about = at.finding(AuditFinding).about
+    levels = about.sensitivity
     moved = evolve(levels, **{name: getattr(levels, name) + 1})
-    assert Change.PRIMARIES.value in evolve(at.audited, sensitivity=moved).changed(at)
+    assert Change.PRIMARIES.value in evolve(about, sensitivity=moved).changed(at)
 
 
 def test_every_setting_of_the_protection_is_said_to_matter_or_not():
@@ -470,4 +478,5 @@ def test_every_rule_makes_verdicts_stale(document, name):
     """Whatever its value was: verdicts are about the rules as a whole."""
     changed = evolve(document.project.rules)
     object.__setattr__(changed, name, object())
-    assert Change.RULES.value in evolve(document.snapshot.audited, rules=changed).changed(document.snapshot)
+    at = document.snapshot
+    assert Change.RULES.value in evolve(at.finding(AuditFinding).about, rules=changed).changed(at)

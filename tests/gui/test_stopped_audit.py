@@ -9,6 +9,7 @@ from tabguard.gui.review.audit_sentences import header_sentence, insider_sentenc
 from tabguard.table.look import Look
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 from tests.support.opened import sample_document
+from tests.support.window import put_audit, put_insiders
 
 LEFT = "Not tested: the audit was stopped before."
 
@@ -26,14 +27,12 @@ def document(tmp_path_factory, qapp):
     nothing = np.full(len(table), np.nan)
     low, high = nothing.copy(), nothing.copy()
     low[primary], high[primary] = 0.0, 1e12
-    document.set_audit(AuditResult(low, high, verdict, False, complete=False, unsettled=primary[:1]))
+    put_audit(document, AuditResult(low, high, verdict, False, complete=False, unsettled=primary[:1]))
     nobody = np.full(len(table), -1, np.int64)
     left = (int(primary[1]),)
     found = np.where(verdict > 0, Verdict.PROTECTED, Verdict.NONE).astype(np.uint8)
     found[primary[1]] = Verdict.UNDER_PROTECTED
-    document.set_insiders(
-        "unit", InsiderResult("unit", found, nobody, nothing, nothing, ("",), 5, left), document.snapshot
-    )
+    put_insiders(document, InsiderResult("unit", found, nobody, nothing, nothing, ("",), 5, left))
     return document
 
 
@@ -60,6 +59,6 @@ def test_the_sentences_count_it_apart(document):
 
 
 def test_the_inspector_says_so(document, monkeypatch):
-    cell = int(document.audit.untested[0])
+    cell = int(document.findings.audit.untested[0])
     line = release_words._line(document, document.table, cell, False)
     assert line.verdict == "○ not tested" and line.look is Look.NOT_TESTED

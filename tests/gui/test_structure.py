@@ -13,7 +13,7 @@ from tabguard.base.errors import HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.left_structures import is_left_structure
 from tabguard.flow.new_files import NewFiles
-from tabguard.gui.document.branches import Branch
+from tabguard.gui.document.history import Branch
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.structure.left_dialog import LeftStructuresDialog
@@ -282,7 +282,7 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
 
 def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp_path):
     document, window = opened.document, opened
-    document._path = tmp_path / "energy.tgproj"
+    document.file.path = tmp_path / "energy.tgproj"
     cells = [
         document.table.find(
             tuple(
@@ -331,8 +331,8 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H3"]
     cell = document.table.find((industry.index["H3"], 0, 0))
     assert document.snapshot.constraints.suppress[cell]
-    assert document.undo_stack.undoText() == "Change structure of industry"
-    document.undo_stack.undo()
+    assert document.history.stack.undoText() == "Change structure of industry"
+    document.history.stack.undo()
     assert document.table is table
     assert [decision.codes[0] for decision in document.project.decisions] == ["E11", "H2"]
     at_rest(qtbot, window)

@@ -90,24 +90,24 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     at_rest(qtbot, window)
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
     assert document.project.variables.dimensions == ("activity", "region", "size")
-    assert window.page.model.part == "By size" and window.page.tabs.names() == ("T1", "By size")
+    assert window.page.model.grid.part == "By size" and window.page.tabs.names() == ("T1", "By size")
     assert window.page.tabs.tabToolTip(1) == "Turnover by activity and size"
     qtmodeltester.check(window.page.model)
     kept = document.pattern.status[document.table.release.table("T1").cells]
     assert (kept == Status.SECONDARY).sum() == pattern.count(Status.SECONDARY) > 0
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
-    assert len(document.audit.verdict) == len(document.table)  # audited again, as there was an audit
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
+    assert len(document.findings.audit.verdict) == len(document.table)  # audited again, as there was an audit
     at_rest(qtbot, window)
     protect(qtbot, window)
     for _ in range(2):
-        document.undo_stack.undo()
+        document.history.stack.undo()
     assert document.table is table and document.pattern is pattern and document.snapshot is before
-    assert not window.page.tabs.isVisible() and document.standing.protected
+    assert not window.page.tabs.isVisible() and document.findings.standing.protected
     qtmodeltester.check(window.page.model)
     for _ in range(2):
-        document.undo_stack.redo()
+        document.history.stack.redo()
     at_rest(qtbot, window)
-    assert len(document.table.release) == 2 and document.standing.protected
+    assert len(document.table.release) == 2 and document.findings.standing.protected
 
 
 def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
@@ -215,8 +215,8 @@ def test_levels_and_codes_are_chosen(release, qtbot):
     shown = document.table.release.table("T1")
     names = {document.table.names(int(c))[1:3] for c in shown.cells}
     assert {a for a, _r in names} == {"T", "A", "B"} and "S" not in {r for _a, r in names}
-    assert window.page.model.part == "T1"
-    document.undo_stack.undo()
+    assert window.page.model.grid.part == "T1"
+    document.history.stack.undo()
     assert document.project.tables[0].levels == {}
 
 
@@ -257,7 +257,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     at_rest(qtbot, window)
     assert [t.name for t in document.table.release.tables] == ["T1", "T2"]
     assert window.page.tabs.names() == ("T1", "T2") and document.project.decisions == ()
-    document.undo_stack.undo()
+    document.history.stack.undo()
     assert document.table is table and len(document.project.decisions) == 1
     assert "T3" in {t.name for t in document.project.tables}
 
@@ -277,7 +277,7 @@ def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(
     window.files.open_path(path)
     qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
     at_rest(qtbot, window)
-    assert (document.pattern.status == status).all() and document.standing.protected
+    assert (document.pattern.status == status).all() and document.findings.standing.protected
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
 
 

@@ -41,7 +41,7 @@ def model(table, qtbot):
 def everything(model):
     model.show_levels(ROWS, 9)
     model.show_levels(COLUMNS, 9)
-    return [model.cell_at(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
+    return [model.grid.cell_at(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
 
 
 def test_every_cell_of_a_slice_is_at_its_codes(model, table):
@@ -50,7 +50,7 @@ def test_every_cell_of_a_slice_is_at_its_codes(model, table):
         assert table.codes[cell, 2] == 2
     for row in range(model.rowCount()):
         for column in range(model.columnCount()):
-            assert model.address(row, column) == table.title(model.cell_at(row, column))
+            assert model.grid.address(row, column) == table.title(model.grid.cell_at(row, column))
 
 
 def test_swapping_and_turning_shows_the_same_cells(model, table):
@@ -69,7 +69,7 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
     table = Table(full.dimensions, codes, full.value[keep], full.frequency[keep], relations)
     model = TableModel()
     model.set_table(table)
-    empty = [i for i in range(9) if model.cell_at(i // 3, i % 3) < 0]
+    empty = [i for i in range(9) if model.grid.cell_at(i // 3, i % 3) < 0]
     assert empty == [4]
     index = model.index(1, 1)
     assert index.data() == "–"
@@ -86,7 +86,7 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
         pattern = Pattern(np.zeros(len(table), np.uint8))
         public = for_readers([publish(table, pattern)], output, table.dimensions)[0]
         assert PreviewModel(public, output).text(1, 1) == mark
-        assert of_table(table, published_texts(public, output))(model.ids_of_row(1))[1] == mark
+        assert of_table(table, published_texts(public, output))(model.grid.ids_of_row(1))[1] == mark
     model.set_empty(empty_cells(Output(empty_parts="zero: c"), table.dimensions))  # what does not fit
     assert index.data() == "–"
 
@@ -100,7 +100,7 @@ def test_the_first_primary_is_found_in_a_table_with_fewer_cells_than_kinds_of_em
     model.show_levels(ROWS, 9)
     model.show_levels(COLUMNS, 9)
     model.set_empty(empty_cells(Output(empty_parts="structural: a = 1, b = 1"), full.dimensions))
-    assert model.ids_of_row(1).tolist() == [2, -4]
+    assert model.grid.ids_of_row(1).tolist() == [2, -4]
     pattern = Pattern(np.array([0, 0, Status.PRIMARY], np.uint8))
     context = SimpleNamespace(document=SimpleNamespace(pattern=pattern))
     window = SimpleNamespace(_page=SimpleNamespace(model=model), _context=context)
@@ -121,15 +121,15 @@ def test_hidden_counts_are_those_below_a_closed_branch(model, table):
     shown = below & (table.codes[:, 2] == 0)
     primary = int(np.count_nonzero(shown & (pattern.status == Status.PRIMARY)))
     secondary = int(np.count_nonzero(shown & (pattern.status == Status.SECONDARY)))
-    assert model.hidden_counts(ROWS, 1) == (0, primary, secondary)
+    assert model.grid.hidden_counts(ROWS, 1) == (0, primary, secondary)
     model.set_open(ROWS, 1, True)
-    assert model.hidden_counts(ROWS, 1) == (0, 0, 0)
+    assert model.grid.hidden_counts(ROWS, 1) == (0, 0, 0)
 
 
 def test_page_badges_count_suppressed_cells_per_slice(model, table):
     sensitivity, constraints, pattern = some_status(table)
     model.set_status(pattern, sensitivity, constraints, None)
-    counts = model.counts_of_page(2)
+    counts = model.grid.counts_of_page(2)
     for code in range(4):
         assert counts[code] == np.count_nonzero(pattern.suppressed & (table.codes[:, 2] == code))
 
@@ -153,9 +153,9 @@ def test_locating_a_cell_opens_branches_turns_pages_and_leaves_the_filter(model,
     model.set_filter([Look.FORCED_SUPPRESS])
     cell = table.find((7, 6, 3))
     index = model.locate(cell)
-    assert model.cell_at(index.row(), index.column()) == cell
-    assert model.page[2] == 3
-    assert not model.filter
+    assert model.grid.cell_at(index.row(), index.column()) == cell
+    assert model.grid.page[2] == 3
+    assert not model.grid.filter
 
 
 def test_verdicts_show_on_withheld_cells_only(model, table):
@@ -163,7 +163,7 @@ def test_verdicts_show_on_withheld_cells_only(model, table):
     verdict = np.full(len(table), Verdict.DISCLOSED, np.uint8)
     nothing = np.full(len(table), np.nan)
     model.set_status(pattern, sensitivity, constraints, AuditResult(nothing, nothing.copy(), verdict))
-    assert (model.cells.looks == Look.DISCLOSED).tolist() == pattern.suppressed.tolist()
+    assert (model.grid.cells.looks == Look.DISCLOSED).tolist() == pattern.suppressed.tolist()
 
 
 def test_presenter_mode_shows_no_number(model):
@@ -178,11 +178,11 @@ def test_modes_show_frequency_reason_and_width(model, table):
     model.set_status(pattern, sensitivity, constraints, audit)
     cell = int(np.flatnonzero(pattern.status == Status.PRIMARY)[0])
     model.set_mode("reason")
-    assert model.text_of(cell) == "p%"
+    assert model.grid.text_of(cell) == "p%"
     model.set_mode("frequency")
-    assert model.text_of(cell).replace("\u202f", "") == str(int(table.frequency[cell]))
+    assert model.grid.text_of(cell).replace("\u202f", "") == str(int(table.frequency[cell]))
     model.set_mode("width")
-    assert model.text_of(cell).replace("\u202f", "") == str(int(table.value[cell] * 2))
+    assert model.grid.text_of(cell).replace("\u202f", "") == str(int(table.value[cell] * 2))
 
 
 def test_selected_places_move_with_their_codes_when_branches_open_and_close(model):
@@ -215,14 +215,14 @@ def test_a_table_is_shown_as_it_was_by_codes_that_there_still_are(model, table):
     fewer = full_table((tree_dimension("ind", (1, 3)), *table.dimensions[1:]))
     for data, codes in ((table, ["Total", "1", "2", "21", "22", "23"]), (fewer, ["Total", "1"])):
         again = TableModel()
-        again.set_table(data, model.shown)
-        assert (again.row_dim, again.column_dim) == (2, 0)
+        again.set_table(data, model.grid.shown)
+        assert (again.grid.row_dim, again.grid.column_dim) == (2, 0)
         assert [again.headerData(c, COLUMNS) for c in range(again.columnCount())] == codes
-        assert data.dimensions[1].codes[again.page[1]] == "R2"
-        assert again.columns.leading == (2 if data is table else 0)
-    assert again.shown.of("").pages == {"reg": "R2"}
+        assert data.dimensions[1].codes[again.grid.page[1]] == "R2"
+        assert again.grid.columns.leading == (2 if data is table else 0)
+    assert again.grid.shown.of("").pages == {"reg": "R2"}
     again.set_table(table)
-    assert (again.row_dim, again.column_dim, again.columns.leading) == (0, 1, 0)
+    assert (again.grid.row_dim, again.grid.column_dim, again.grid.columns.leading) == (0, 1, 0)
 
 
 def test_a_place_is_spoken_as_codes_status_value_and_reason(model, table):
@@ -234,7 +234,7 @@ def test_a_place_is_spoken_as_codes_status_value_and_reason(model, table):
         (Status.PUBLISHED, "published", ()),
     ):
         at = model.locate(int(np.flatnonzero(pattern.status == status)[0]))
-        codes = model.address(at.row(), at.column()).split(" × ")
+        codes = model.grid.address(at.row(), at.column()).split(" × ")
         assert at.data(Qt.ItemDataRole.AccessibleTextRole) == ", ".join((*codes, words, at.data(), *reason))
     model.set_presenting(True)
     primary = model.locate(int(np.flatnonzero(pattern.status == Status.PRIMARY)[0]))
@@ -263,6 +263,6 @@ def test_the_width_overlay_has_its_scale_in_the_legend(qtbot, model, table):
     model.set_mode("width")
     assert not scale.isHidden() and not scale.pixmap().isNull()
     cell = int(np.flatnonzero(table.value > 0)[0])
-    assert model.cells.relative_width(cell) == 2.0
+    assert model.grid.cells.relative_width(cell) == 2.0
     model.set_mode("values")
     assert scale.isHidden()

@@ -27,7 +27,7 @@ def own(monkeypatch, tmp_path):
 
 
 def acts(window):
-    return [(e.action, e.who, e.cells, e.before, e.after) for e in window.document.trail.entries]
+    return [(e.action, e.who, e.cells, e.before, e.after) for e in window.document.history.trail.entries]
 
 
 def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_path):
@@ -35,8 +35,8 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     cell = int(np.flatnonzero(document.pattern.status == 0)[0])
     name = document.table.title(cell)
     document.decide(np.array([cell]), Kind.SUPPRESS, reason="asked", who="AB")
-    document.undo_stack.undo()
-    document.undo_stack.redo()
+    document.history.stack.undo()
+    document.history.stack.redo()
     document.set_rules(Rules((Frequency(9),)), "new guideline")
     at_rest(qtbot, counted)
     first, undone, redone, rules = acts(counted)
@@ -44,23 +44,23 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     assert undone[0] == f"Undo: {first[0]}" and undone[3:] == ("forced-suppress", "published")
     assert redone[0] == f"Redo: {first[0]}" and redone[3:] == first[3:]
     assert rules[0] == "Change rules" and undone[1] == redone[1] == rules[1] != ""
-    entries = document.trail.entries
+    entries = document.history.trail.entries
     assert entries[0].codes == (document.table.names(cell),) and entries[0].reason == "asked"
     assert entries[0].pattern == entries[2].pattern != entries[1].pattern
-    assert document.trail.checked().states == ("ok",) * 4
+    assert document.history.trail.checked().states == ("ok",) * 4
     path = tmp_path / "p.tgproj"
     assert save(qtbot, counted, path)
-    assert open_project(path).trail == document.trail
+    assert open_project(path).trail == document.history.trail
     counted.files.open_path(path)
-    qtbot.waitUntil(lambda: not document.undo_stack.count(), timeout=60_000)
+    qtbot.waitUntil(lambda: not document.history.stack.count(), timeout=60_000)
     at_rest(qtbot, counted)
-    assert document.trail.entries == entries
+    assert document.history.trail.entries == entries
     document.decide(np.array([cell]), None)
-    assert [e.number for e in document.trail.entries] == [1, 2, 3, 4, 5]
-    assert not document.trail.checked().broken
+    assert [e.number for e in document.history.trail.entries] == [1, 2, 3, 4, 5]
+    assert not document.history.trail.checked().broken
     counted.workflow.open(evolve(document.project, name="other"))
     qtbot.waitUntil(lambda: document.project.name == "other", timeout=60_000)
-    assert not document.trail.entries  # it is that of its own project
+    assert not document.history.trail.entries  # it is that of its own project
 
 
 def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):
@@ -76,11 +76,11 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):
     (row,) = csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines())
     assert (row["user"], row["reason"], row["chain"]) == ("AB", "'=seen", "ok")
     assert any("1 entry" in str(notice.what) for notice in counted.message_bar.notices)
-    before = counted.document.trail.entries
+    before = counted.document.history.trail.entries
     office(f"key_file = '{tmp_path / 'gone'}'")
     counted.document.decide(np.array([1]), Kind.NOTE, reason="seen too")  # it is done, and told
-    assert counted.document.trail.entries == before and len(counted.document.project.decisions) == 2
-    assert counted.document.trail.gap == 1
+    assert counted.document.history.trail.entries == before and len(counted.document.project.decisions) == 2
+    assert counted.document.history.trail.gap == 1
 
 
 def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):

@@ -65,15 +65,21 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     opened.workflow.protect()
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
     assert [intervals for intervals, _ in asked] == [False, True]
-    assert not document.stale and not document.audit.exact and document.audit.complete
-    assert document.standing.protected, document.standing.headline  # contributors were tested, too
-    qtbot.waitUntil(lambda: waiting.status.badge_text == document.standing.headline)
+    assert (
+        not document.findings.stale and not document.findings.audit.exact and document.findings.audit.complete
+    )
+    assert document.findings.standing.protected, (
+        document.findings.standing.headline
+    )  # contributors were tested, too
+    qtbot.waitUntil(lambda: waiting.status.badge_text == document.findings.standing.headline)
     assert waiting.status.badge_text.startswith("Protected ✓ outsiders, sums, contributors")
     qtbot.waitUntil(lambda: waiting.run_bar.isVisible() and "exact intervals" in waiting.run_bar.text)
     go_on.set()
     at_rest(qtbot, waiting)
-    assert document.audit.exact and document.standing.protected and len(asked) == 2
-    assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
+    assert document.findings.audit.exact and document.findings.standing.protected and len(asked) == 2
+    assert same(
+        document.findings.audit, stages.audit(document.findings.solution, document.project, Progress())
+    )
 
 
 def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, audits, monkeypatch):
@@ -82,14 +88,16 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     document, job = waiting.document, waiting.jobs.current
     some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
     document.decide(some, Kind.PUBLISH, reason="x")
-    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
     assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][1] is document.pattern
-    assert not document.audit.exact and document.standing.failed
+    assert not document.findings.audit.exact and document.findings.standing.failed
     qtbot.waitUntil(lambda: waiting.status.badge_text.startswith("NOT PROTECTED"))
     go_on.set()
     at_rest(qtbot, waiting)
-    assert document.audit.exact and not document.stale and document.standing.failed
-    assert same(document.audit, stages.audit(document.solution, document.project, Progress()))
+    assert document.findings.audit.exact and not document.findings.stale and document.findings.standing.failed
+    assert same(
+        document.findings.audit, stages.audit(document.findings.solution, document.project, Progress())
+    )
 
 
 @pytest.mark.slow
@@ -99,23 +107,23 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     waiting, document = opened, opened.document
     opened.workflow.protect()
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
-    found = document.audit
+    found = document.findings.audit
     button = waiting.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, waiting)
-    assert document.audit is found and document.standing.protected and len(asked) == 2
+    assert document.findings.audit is found and document.findings.standing.protected and len(asked) == 2
     waiting.action("audit").trigger()
     at_rest(qtbot, waiting)
-    assert document.audit.exact and [intervals for intervals, _ in asked] == [False, True, True]
+    assert document.findings.audit.exact and [intervals for intervals, _ in asked] == [False, True, True]
 
 
 @pytest.mark.slow
 def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
-    document, found = waiting.document, waiting.document.audit
+    document, found = waiting.document, waiting.document.findings.audit
     waiting.jobs.current.stop_and_keep()
     at_rest(qtbot, waiting)
-    assert document.audit is found and document.standing.protected and len(audits[0]) == 2
+    assert document.findings.audit is found and document.findings.standing.protected and len(audits[0]) == 2
 
 
 def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot, audits, monkeypatch):

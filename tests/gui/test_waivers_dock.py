@@ -152,7 +152,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     dock = WaiversPanel(document)
     qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
     dock.show()
-    loaded = stages.Loaded(document.table, document.summary)
+    loaded = stages.Loaded(document.table, document.snapshot.summary)
     document.set_source(evolve(document.project, waiver_file=register), loaded)
     qtbot.waitUntil(started.is_set, timeout=60_000)
     for cell in range(3):
@@ -175,7 +175,7 @@ def typed(qtbot, dock, button, **texts):
 
 
 def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, document, tmp_path):
-    document._path = tmp_path / "project.tgproj"
+    document.file.path = tmp_path / "project.tgproj"
     records = document.table.contributions
     names, project = records.respondent_names, document.project
     one, two = str(names[0]), str(names[1])
@@ -196,7 +196,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert path.parent == tmp_path and "INTERNAL" in path.name
     assert dock.note.text().startswith(f"1 waiver in {path.name}")
     assert int(document.table.contributions.waiver.sum()) > waived
-    entry = document.trail.entries[-1]
+    entry = document.history.trail.entries[-1]
     assert entry.action == "Add waiver" and "letter 1" in entry.reason and one not in entry.reason
     typed(qtbot, dock, dock.add_button, respondent=two, document="letter 2", who="kim")
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=60_000)
@@ -226,7 +226,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
 def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     qtbot, dock, document, tmp_path, monkeypatch
 ):
-    document._path = tmp_path / "project.tgproj"
+    document.file.path = tmp_path / "project.tgproj"
     names = [str(name) for name in document.table.contributions.respondent_names[:3]]
     typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter")
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
@@ -255,7 +255,7 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
 def test_what_was_entered_stays_when_another_program_holds_the_register(
     qtbot, dock, document, tmp_path, monkeypatch
 ):
-    document._path = tmp_path / "project.tgproj"
+    document.file.path = tmp_path / "project.tgproj"
     names = [str(name) for name in document.table.contributions.respondent_names[:2]]
     typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter 1")
     qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
@@ -339,9 +339,9 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
     with_it = int(document.table.contributions.waiver.sum())
     assert with_it > int(records.waiver.sum())
     document.set_output(evolve(project.output, period=period))
-    assert not document.standing.protected
+    assert not document.findings.standing.protected
     qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=60_000)
     at_rest(qtbot, opened)
-    document.undo_stack.undo()
+    document.history.stack.undo()
     at_rest(qtbot, opened)
     assert int(document.table.contributions.waiver.sum()) == with_it

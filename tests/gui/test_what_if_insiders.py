@@ -7,7 +7,7 @@ from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.flow import questions
 from tabguard.flow.stages import open_job
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import AuditFinding, Snapshot, subject_of
 from tabguard.gui.review.what_if import what_if
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Status
@@ -22,7 +22,8 @@ def test_contributors_that_come_too_close_are_found_before_anything_is_published
     pattern, sensitivity = done.pattern, done.sensitivity
     at = Snapshot(project)
     at.table, at.constraints = done.table, done.case.constraints
-    at.pattern, at.sensitivity, at.audit, at.run_report = pattern, sensitivity, done.audit, done.run
+    at.pattern, at.sensitivity, at.run_report = pattern, sensitivity, done.run
+    at.take(AuditFinding(subject_of(at), done.audit))
     harmed = harmless = 0
     for cell in np.flatnonzero(pattern.status == Status.SECONDARY)[::every]:
         found = what_if(at, np.array([cell]), Progress())

@@ -46,7 +46,7 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     press(qtbot, opened, Qt.Key.Key_F5)
     at_rest(qtbot, opened)
     assert opened.document.pattern.count(Status.SECONDARY) > 0
-    assert opened.document.audit.passed
+    assert opened.document.findings.audit.passed
     assert "Protected ✓" in opened.status.badge_text
     assert opened.ribbon.isVisible()
     assert opened.step_bar.states[3:5] == ("done", "done")
@@ -69,17 +69,17 @@ def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, prote
     press(qtbot, protected, Qt.Key.Key_P, CONTROL | SHIFT)
     give_reason(qtbot, protected)
     assert protected.document.pattern.status[cell] == Status.FORCED_PUBLISH
-    assert protected.document.stale
+    assert protected.document.findings.stale
     at_rest(qtbot, protected)
-    assert not protected.document.stale
-    assert not protected.document.audit.passed
+    assert not protected.document.findings.stale
+    assert not protected.document.findings.audit.passed
     assert protected.status.badge_text.startswith("NOT PROTECTED !")
-    assert len(protected.problems.cells) == len(protected.document.audit.at_risk)
+    assert len(protected.problems.cells) == len(protected.document.findings.audit.at_risk)
     assert protected.document.project.decisions[-1].who == "A. Nalyst"
     press(qtbot, protected, Qt.Key.Key_Z, CONTROL)
-    assert protected.document.undo_stack.index() == 1
+    assert protected.document.history.stack.index() == 1
     at_rest(qtbot, protected)
-    assert protected.document.audit.passed
+    assert protected.document.findings.audit.passed
     assert protected.status.badge_text.startswith("Protected ✓")
 
 
@@ -134,7 +134,7 @@ def test_typing_opens_find_and_codes_lead_to_a_cell(qtbot, opened):
     index = opened.page.view.currentIndex()
     assert opened.page.model.headerData(index.row(), Qt.Orientation.Vertical) == "E12"
     line.setText("50 to 249")
-    assert opened.document.table.dimensions[2].labels[opened.page.model.page[2]].startswith("50 to 249")
+    assert opened.document.table.dimensions[2].labels[opened.page.model.grid.page[2]].startswith("50 to 249")
     line.setText("no such thing")
     assert "Nothing found" in opened.page.find_bar._count.text()
     qtbot.keyClick(line, Qt.Key.Key_Escape)
@@ -159,7 +159,7 @@ def test_copy_as_published_has_no_suppressed_value_also_of_many_cells(qtbot, pro
     model = protected.page.model
     for row, line in enumerate(lines):
         for column, text in enumerate(line.split("\t")):
-            found = model.cell_at(row, column)
+            found = model.grid.cell_at(row, column)
             hidden = found >= 0 and document.pattern.suppressed[found]
             assert (text == document.project.output.mark) == hidden
     threads = []  # a large selection is written out beside the window's thread
@@ -206,14 +206,16 @@ def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, protected):
 def test_the_legend_filters_by_status(qtbot, protected):
     click(qtbot, protected, QToolButton, "legend_primary")
     model = protected.page.model
-    assert model.filter == {Look.PRIMARY}
+    assert model.grid.filter == {Look.PRIMARY}
     for row in range(model.rowCount()):
         assert (
-            model.rows.tree.has_children[model.rows.visible[row]]
-            or (model.cells.looks[[c for c in model.ids_of_row(row) if c >= 0]] == Look.PRIMARY).any()
+            model.grid.rows.tree.has_children[model.grid.rows.visible[row]]
+            or (
+                model.grid.cells.looks[[c for c in model.grid.ids_of_row(row) if c >= 0]] == Look.PRIMARY
+            ).any()
         )
     click(qtbot, protected, QToolButton, "legend_primary")
-    assert model.filter == frozenset()
+    assert model.grid.filter == frozenset()
 
 
 def test_a_click_on_a_triangle_opens_a_branch(qtbot, opened):
@@ -223,8 +225,8 @@ def test_a_click_on_a_triangle_opens_a_branch(qtbot, opened):
     section = next(
         s
         for s in range(1, before)
-        if model.rows.tree.has_children[model.rows.visible[s]]
-        and not model.rows.is_open(int(model.rows.visible[s]))
+        if model.grid.rows.tree.has_children[model.grid.rows.visible[s]]
+        and not model.grid.rows.is_open(int(model.grid.rows.visible[s]))
     )
     point = view.row_header.triangle_box(section).center()
     qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=point)
@@ -243,17 +245,17 @@ def test_plus_and_minus_and_the_level_buttons(qtbot, opened):
     click(qtbot, opened, QToolButton, "levelR1")
     assert model.rowCount() == 1
     click(qtbot, opened, QToolButton, "levelR3")
-    assert model.rows.tree.depth[model.rows.visible].max() == 2
+    assert model.grid.rows.tree.depth[model.grid.rows.visible].max() == 2
 
 
 def test_page_keys_step_through_slices(qtbot, opened):
     model = opened.page.model
     qtbot.keyClick(opened.page.view, Qt.Key.Key_PageDown, CONTROL)
-    assert model.page[2] == 1
+    assert model.grid.page[2] == 1
     here = opened.page.view.currentIndex()
-    assert opened.inspector._title.text() == model.address(here.row(), here.column())
+    assert opened.inspector._title.text() == model.grid.address(here.row(), here.column())
     qtbot.keyClick(opened.page.view, Qt.Key.Key_PageUp, CONTROL)
-    assert model.page[2] == 0
+    assert model.grid.page[2] == 0
 
 
 def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
@@ -265,7 +267,7 @@ def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
     qtbot.waitUntil(lambda: any("cancelled" in label.text() for label in labels.findChildren(QLabel)))
     qtbot.wait(300)  # nothing comes after it
     assert opened.document.pattern is before
-    assert opened.document.undo_stack.count() == 0
+    assert opened.document.history.stack.count() == 0
     assert not opened.run_bar.isVisible()
 
 
@@ -278,7 +280,7 @@ def test_a_pattern_that_a_stopped_run_left_is_stamped_incomplete(qtbot, opened, 
 
 def test_the_window_asks_before_it_drops_changes(qtbot, opened):
     opened.document.decide(np.array([3]), Kind.SUPPRESS, reason="policy")
-    assert opened.isWindowModified() or opened.document.dirty
+    assert opened.isWindowModified() or opened.document.file.dirty
     assert not opened.close()
     box = child(opened, QMessageBox, "saveBox")
     box.button(QMessageBox.StandardButton.Cancel).click()
@@ -290,13 +292,13 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tm
     pattern = protected.document.pattern.status.tolist()
     path = tmp_path / "my project.tgproj"
     assert save(qtbot, protected, path)
-    assert not protected.document.dirty
+    assert not protected.document.file.dirty
     protected.document.close()
     assert protected.stack.currentWidget() is protected.start_area
     protected.files.open_path(path)
     at_rest(qtbot, protected)
     assert protected.document.pattern.status.tolist() == pattern
-    assert protected.document.audit is not None and protected.document.audit.passed
+    assert protected.document.findings.audit is not None and protected.document.findings.audit.passed
     assert protected.document.project.decisions[-1].reason == "remember <i>this</i>"
     protected.inspector.show_cells(np.array([5]))
     assert "&lt;i&gt;this" in protected.inspector.findChild(QLabel, "inspectorHistory").text()
@@ -323,7 +325,7 @@ def test_relations_in_the_inspector_outline_their_cells(qtbot, opened):
     relation = int(opened.document.table.relations.of_cell(opened.page.view.current_cell())[0])
     click(qtbot, opened.inspector, QPushButton, f"relation{relation}")
     row = opened.document.table.relations.row(relation)
-    assert opened.page.model.highlight == frozenset(row.tolist())
+    assert opened.page.model.grid.highlight == frozenset(row.tolist())
 
 
 def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, opened):
@@ -331,7 +333,7 @@ def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, op
     opened.inspector._ids.click()
     assert opened.inspector._bars._names
     assert "ids were shown" in opened.log_panel.lines.toPlainText()
-    assert opened.document.trail.entries[-1].action == "Show ids of contributors"
+    assert opened.document.history.trail.entries[-1].action == "Show ids of contributors"
 
 
 @pytest.mark.slow
@@ -386,12 +388,12 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     protected.document.set_rules(rules.having(Frequency(6)))
     at_rest(qtbot, protected)
     assert int(protected.document.sensitivity.primary.sum()) > before
-    assert not protected.document.stale
+    assert not protected.document.findings.stale
     assert protected.step_bar.states[3] == "stale"
-    protected.document.undo_stack.undo()
+    protected.document.history.stack.undo()
     at_rest(qtbot, protected)
     assert int(protected.document.sensitivity.primary.sum()) == before
-    assert protected.document.audit.passed
+    assert protected.document.findings.audit.passed
 
 
 def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
@@ -403,8 +405,8 @@ def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=60_000)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
-    assert protected.document.audit.verdict[cell] == 1
-    assert protected.document.undo_stack.undoText().startswith("Suppress ")
+    assert protected.document.findings.audit.verdict[cell] == 1
+    assert protected.document.history.stack.undoText().startswith("Suppress ")
 
 
 @pytest.mark.slow
@@ -420,8 +422,8 @@ def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, prot
     qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=60_000)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
-    assert document.audit.passed and not worked_out(table, document.pattern.suppressed).any()
-    document.undo_stack.undo()
+    assert document.findings.audit.passed and not worked_out(table, document.pattern.suppressed).any()
+    document.history.stack.undo()
     assert np.array_equal(document.pattern.status, before.status)
 
 
@@ -431,14 +433,14 @@ def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, protected):
     why = protected.inspector._why
     qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=60_000)
     why.linkActivated.emit("outline")
-    assert cell in protected.page.model.highlight
-    assert len(protected.page.model.highlight) > 1
+    assert cell in protected.page.model.grid.highlight
+    assert len(protected.page.model.grid.highlight) > 1
 
 
 def test_swapping_rows_and_columns_keeps_the_cursor_on_its_cell(qtbot, opened):
     cell = opened.page.view.current_cell()
     press(qtbot, opened, Qt.Key.Key_T, CONTROL)
-    assert (opened.page.model.row_dim, opened.page.model.column_dim) == (1, 0)
+    assert (opened.page.model.grid.row_dim, opened.page.model.grid.column_dim) == (1, 0)
     assert opened.page.view.current_cell() == cell
 
 
@@ -487,20 +489,20 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
             time.sleep(0.01)
 
     monkeypatch.setattr(stages, "audit", endless)
-    before = protected.document.audit
+    before = protected.document.findings.audit
     protected.action("audit_all").trigger()
     qtbot.waitUntil(lambda: begun.is_set() and protected.run_bar.isVisible(), timeout=60_000)
     qtbot.waitUntil(lambda: "intervals" in child(protected, QLabel, "runText").text(), timeout=60_000)
     assert not child(protected, QPushButton, "stopAndKeep").isVisible()
     click(qtbot, protected.run_bar, QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=60_000)
-    assert protected.document.audit is before
+    assert protected.document.findings.audit is before
 
 
 @pytest.mark.slow
 def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     project, told = opened.document.project, "No primary rule is active yet"
-    loaded = stages.Loaded(opened.document.table, opened.document.summary)
+    loaded = stages.Loaded(opened.document.table, opened.document.snapshot.summary)
     opened.workflow.open(evolve(project, rules=Rules()), loaded=loaded)
     at_rest(qtbot, opened)
     assert any(told in notice.what for notice in opened.message_bar.notices)

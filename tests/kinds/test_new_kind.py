@@ -289,7 +289,7 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     expected = stages.judge(
         document.table,
         evolve(document.project, rules=panel.rules()),
-        document.constraints,
+        document.snapshot.constraints,
         Progress(),
     )
     number = int(np.count_nonzero(expected.fired & bit_of(SecondShare)))

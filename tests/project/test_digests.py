@@ -158,7 +158,7 @@ def test_the_results_of_another_user_are_audited_again(tmp_path, read, someone, 
         document.open_project(project, loaded, tmp_path / "p.tgproj", evolve(results))
         document.set_judged(document.snapshot, case.constraints, case.sensitivity)
         assert document.pattern.status.tolist() == pattern.status.tolist()
-        return document.audit is not None, told
+        return document.findings.audit is not None, told
 
     assert opened("anna") == (True, [])
     restored, told = opened("bert")

@@ -26,7 +26,7 @@ def document(table, qapp, tmp_path):
 
 
 def state(document):
-    c = document.constraints
+    c = document.snapshot.constraints
     masks = (c.publish, c.suppress, c.keep_published, c.keep_suppressed, c.cost)
     return (
         document.pattern.status.tolist(),

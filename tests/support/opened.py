@@ -16,6 +16,7 @@ from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
+from tests.support.window import put_audit
 
 
 @cache
@@ -52,7 +53,7 @@ def judged_document(project: Project, loaded: stages.Loaded, judged):
     document = Document()
     document.open_project(project, loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
-    document.set_ranked(ranked)
+    document.findings.set_ranked(document.table, ranked)
     return document
 
 
@@ -93,15 +94,15 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
     document.open_project(counts_project(folder, insiders), loaded)
     document.set_judged(document.snapshot, constraints, sensitivity)
     document.set_pattern(run.pattern)
-    document.set_audit(
-        stages.audit(Solution(Case(loaded.table, sensitivity), run.pattern), project, progress)
+    put_audit(
+        document, stages.audit(Solution(Case(loaded.table, sensitivity), run.pattern), project, progress)
     )
-    assert document.audit.passed
+    assert document.findings.audit.passed
     return document
 
 
 def as_saved(document: Document):
     """The results as the window saves them: tied to the table, rules and primaries that they are about."""
     results, at = document.results(), document.snapshot
-    about, tie = document.fingerprint(document.table), tie_of(results, document.project, at.case)
+    about, tie = document.file.fingerprint(document.table), tie_of(results, document.project, at.case)
     return evolve(results, about=about, tie=tie)

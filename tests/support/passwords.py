@@ -30,10 +30,10 @@ def type_in(qtbot, dialog, password, again=None):
 
 
 def encrypt(qtbot, window, path, password=PASSWORD):
-    window.document.mark_saved(path)
+    window.document.file.mark_saved(path)
     window.action("password").trigger()
     type_in(qtbot, asked(qtbot, window), password, password)
-    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.file.dirty, timeout=60_000)
     at_rest(qtbot, window)
 
 
@@ -43,5 +43,5 @@ def counted(window, qtbot, tmp_path):
     window.workflow.open(counts_project(tmp_path, False))
     qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
     at_rest(qtbot, window)
-    window.document.mark_unsaved()
+    window.document.file.mark_unsaved()
     return window

@@ -4,6 +4,13 @@ import gc
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
+from tabguard.gui.document.snapshot import (
+    AuditFinding,
+    InsidersFinding,
+    LinkedFinding,
+    SumsFinding,
+    subject_of,
+)
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell.features import PANELS
 
@@ -27,8 +34,29 @@ def put_result(window, run, audit):
     document, (audited, sums) = window.document, audit
     document.set_pattern(run)
     window.workflow.run_finished.emit(run)
-    document.set_sums(sums, run.pattern, document.project.rules, document.snapshot)
-    document.set_audit(audited, document.snapshot, "12:00")
+    put_sums(document, sums, run.pattern)
+    put_audit(document, audited, "12:00")
+
+
+def put_sums(document, sums, pattern):
+    """Let a search for sums at risk in a pattern end with a result."""
+    at = document.snapshot
+    document.findings.put(SumsFinding.of(sums, pattern, at.project.rules, at))
+
+
+def put_audit(document, audit, clock=""):
+    """Let an audit of the current state end with a result."""
+    document.findings.put(AuditFinding(subject_of(document.snapshot), audit, clock))
+
+
+def put_insiders(document, result):
+    """Let a test of contributors of the current state end with a result."""
+    document.findings.put(InsidersFinding(subject_of(document.snapshot), result))
+
+
+def put_linked(document, *tables):
+    """Let a comparison of the current state with other publications end with a result."""
+    document.findings.put(LinkedFinding.of(tables, document.snapshot))
 
 
 def all_made(window):

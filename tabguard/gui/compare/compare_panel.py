@@ -276,8 +276,8 @@ class ComparePanel(QWidget):
         self._offer = Later(self.refresh, self)  # an act is among the earlier states once it is over
         document.pattern_changed.connect(self._offer.ask)
         document.project_changed.connect(self._offer.ask)
-        document.scenarios_changed.connect(self._offer.ask)
-        document.audit_changed.connect(self._offer.ask)
+        document.scenarios.changed.connect(self._offer.ask)
+        document.findings.changed.connect(self._offer.ask)
         document.sensitivity_changed.connect(self._later.ask)
         document.table_changed.connect(self._on_table)
         self.choice.changed.connect(self._later.ask)

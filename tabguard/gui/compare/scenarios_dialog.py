@@ -59,7 +59,7 @@ class ScenariosDialog(QDialog):
         self._shown: tuple[Scenario, ...] = ()
         self._dropped: Scenario | None = None
         self._build()
-        document.scenarios_changed.connect(self.refresh)
+        document.scenarios.changed.connect(self.refresh)
         document.table_changed.connect(self.refresh)
         self.refresh()
         self.name.setText(self._proposal())
@@ -75,8 +75,8 @@ class ScenariosDialog(QDialog):
 
     def refresh(self) -> None:
         """Show the scenarios that there are."""
-        table, usable = self._document.table, self._document.scenarios
-        self._shown = () if table is None else self._document.kept_scenarios
+        table, usable = self._document.table, self._document.scenarios.usable
+        self._shown = () if table is None else self._document.scenarios.all
         shown = np.zeros(0, bool) if table is None else counted_cells(table)
         self.list.blockSignals(True)
         rows = [_row(kept, shown) if kept in usable else _row_of_other(kept) for kept in self._shown]
@@ -101,11 +101,11 @@ class ScenariosDialog(QDialog):
         for button in (self.rename, self.drop):
             button.setEnabled(kept is not None)
         for button in (self.go, self.compare):
-            button.setEnabled(kept is not None and kept in self._document.scenarios)
+            button.setEnabled(kept is not None and kept in self._document.scenarios.usable)
 
     def _on_keep(self) -> None:
         try:
-            self._document.keep_scenario(self.name.text(), self.note.text().strip())
+            self._document.scenarios.keep(self.name.text(), self.note.text().strip())
         except SettingError as error:
             self.message.say(error)
             return
@@ -117,7 +117,7 @@ class ScenariosDialog(QDialog):
         kept = self.selected
         if kept is not None:
             self.accept()
-            self._document.go_to(kept)
+            self._document.scenarios.go_to(kept)
 
     def _on_compare(self) -> None:
         kept = self.selected
@@ -136,7 +136,7 @@ class ScenariosDialog(QDialog):
             self.refresh()
             return
         try:
-            self._document.rename_scenario(kept, item.text(0))
+            self._document.scenarios.rename(kept, item.text(0))
         except SettingError as error:
             self.refresh()
             self.message.say(error)
@@ -147,14 +147,14 @@ class ScenariosDialog(QDialog):
         kept = self.selected
         if kept is None:
             return
-        self._document.drop_scenario(kept)
+        self._document.scenarios.drop(kept)
         self._dropped = kept
         self.restore.setVisible(True)
         self.restore.setText(tr("Keep “{name}” again", name=kept.name.replace("&", "&&")))
 
     def _on_restore(self) -> None:
         if self._dropped is not None:
-            self._document.restore_scenario(self._dropped)
+            self._document.scenarios.restore(self._dropped)
             self._dropped = None
         self.restore.setVisible(False)
 

@@ -150,7 +150,7 @@ class SideVerdicts(QWidget):
         """What is known of a side, its tint, and the text of its button; empty for no button."""
         if source.key == NOW:
             wanted = self._document.snapshot.fresh_audit is None
-            return source.verdict, _tint_of(self._document.standing), tr("Audit") if wanted else ""
+            return source.verdict, _tint_of(self._document.findings.standing), tr("Audit") if wanted else ""
         if self._testing is not None and _same(self._testing[1], side):
             return tr("Testing …"), "muted", tr("Cancel")
         if asked is not None:

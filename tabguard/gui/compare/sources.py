@@ -10,7 +10,6 @@ from attrs import frozen
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import comparing
-from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
 from tabguard.project import Project
 from tabguard.project.scenarios import Scenario
@@ -62,7 +61,7 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
         return ()
     return (
         _of_pattern(NOW, tr("Pattern now"), pattern, table, _verdict(document)),
-        *(_of_scenario(kept, table) for kept in document.scenarios),
+        *(_of_scenario(kept, table) for kept in document.scenarios.usable),
         *_earlier_states(document, table, pattern),
         *(_of_earlier(table, at) for at in range(len(table.earlier))),
         *(_of_file(path, table, project) for path in files),
@@ -81,8 +80,8 @@ def _of_scenario(kept: Scenario, table: Table) -> Source:
 
 
 def _verdict(document: Document) -> str:
-    stands = document.standing
-    return tr("Not audited") if stands is None or document.audit is None else stands.headline
+    stands = document.findings.standing
+    return tr("Not audited") if stands is None or document.findings.audit is None else stands.headline
 
 
 def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: str = "") -> Source:
@@ -93,14 +92,13 @@ def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: s
 
 def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[Source]:
     """The pattern of the last run, and the patterns before the last acts that changed it, newest first."""
-    run = document.run_report
+    run = document.snapshot.run_report
     if run is not None and run.pattern is not now and len(run.pattern.status) == len(table):
         yield _of_pattern("run", tr("Last run"), run.pattern, table)
-    stack, n_acts = document.undo_stack, 0
-    for at in range(stack.index() - 1, -1, -1):
-        change = stack.command(at)
-        if not isinstance(change, Change) or n_acts == _ACTS:
-            continue
+    done, n_acts = document.history.changes()[: document.history.stack.index()], 0
+    for at, change in reversed(list(enumerate(done))):
+        if n_acts == _ACTS:
+            break
         old, new = change.old, change.new
         if old.pattern is None or old.pattern is new.pattern or old.table is not table:
             continue

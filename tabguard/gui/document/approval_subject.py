@@ -11,6 +11,7 @@ from tabguard.base.language import mark
 from tabguard.flow.approvals import Approval, Clearance, Evidence, Pending, is_required, withdraw
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.office.trail import APPROVE, WITHDRAW, Entry
 from tabguard.project import Project
 
 
@@ -29,7 +30,7 @@ class ApprovalSubject(QObject):
     @property
     def evidence(self) -> Evidence:
         """Who made the result, and who approved last."""
-        return Evidence.of_trail(self._document.trail)
+        return Evidence.of_trail(self._document.history.trail)
 
     @abstractmethod
     def pending(self, project: Project) -> Pending | None:
@@ -67,13 +68,14 @@ class ApprovalSubject(QObject):
         except TabGuardError as error:
             self.failed.emit(error)
             return None
-        self._document.record_approval(approval)
+        self._document.record(Entry(APPROVE, approval.who, approval.note, approval=approval))
         return approval
 
     def withdraw(self, reason: str) -> bool:
         """Withdraw the latest approval; False where that failed, which `failed` tells."""
         try:
-            self._document.record_withdrawal(withdraw(self.evidence, reason))
+            withdrawal = withdraw(self.evidence, reason)
+            self._document.record(Entry(WITHDRAW, withdrawal.who, withdrawal.reason))
         except TabGuardError as error:
             self.failed.emit(error)
             return False

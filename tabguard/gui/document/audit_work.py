@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
-from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of, same_status
+from tabguard.gui.document.snapshot import REFUSED, AuditFinding, Snapshot, attacker_of, same_status
 from tabguard.kinds.ranked import Rankings
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
@@ -93,12 +93,12 @@ def audit_state(
     if not snapshot.judged:
         pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
     previous = None
-    known = snapshot.audited
-    if not whole and snapshot.audit is not None and known is not None:
-        useful = snapshot.audit.exact or not project.suppression.intervals
-        useful &= known.attacker == attacker_of(project.suppression) and known.lost != REFUSED
-        useful &= known.table is table
-        previous = (known.pattern, snapshot.audit) if useful else None
+    known = snapshot.finding(AuditFinding)
+    if not whole and known is not None:
+        useful = known.result.exact or not project.suppression.intervals
+        useful &= known.about.attacker == attacker_of(project.suppression) and known.about.lost != REFUSED
+        useful &= known.about.table is table
+        previous = (known.about.pattern, known.result) if useful else None
     run = snapshot.run_report
     own_run = run if run is not None and same_status(run.pattern, pattern) else None
     audit = stages.audit(Solution(judged, pattern, own_run), project, progress, previous)

@@ -18,7 +18,7 @@ from tabguard.gui.document.audit_work import (
 )
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Reading
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import AuditFinding, InsidersFinding, Snapshot, SumsFinding, subject_of
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.table.standing import State
@@ -76,7 +76,7 @@ class Audits(QObject):
         if snapshot.read_otherwise is not None:
             self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
             return
-        project, ranked = snapshot.project, document.ranked
+        project, ranked = snapshot.project, document.findings.ranked
         known = snapshot.fresh_audit is not None and not whole
         verdicts = not whole and verdicts_first(snapshot)
 
@@ -88,11 +88,11 @@ class Audits(QObject):
                 self._give_up()  # it was stopped: what was known before says more
             else:
                 self._take(snapshot, result, verdicts)
-            if result.sums is not None:
-                document.set_sums(result.sums, result.pattern, project.rules, snapshot)
+            sums = SumsFinding.of(result.sums, result.pattern, project.rules, snapshot)
+            document.findings.put(sums, snapshot)
             at = document.snapshot
             if same_question(snapshot, at) and (wants_audit(at) or self._owed is at):
-                document.take_audit(snapshot)
+                document.findings.put(snapshot.finding(AuditFinding))
                 self.audit(False, asked or whole, with_sums)
             elif asked or whole:
                 self._test_contributors(snapshot)
@@ -100,7 +100,7 @@ class Audits(QObject):
         job = self._jobs.start(INTERVALS if known else AUDIT, work, done, document.post, quiet=True)
         job.cancelled.connect(self._give_up)
         self._of = snapshot  # now, because the end of the job before resets it
-        document.audit_changed.emit()
+        document.findings.changed.emit()
 
     @property
     def owes(self) -> bool:
@@ -118,7 +118,7 @@ class Audits(QObject):
         Returns whether this was begun: only where verdicts come first.
         """
         document, at = self._document, self._document.snapshot
-        table, ranked = document.table, document.ranked
+        table, ranked = document.table, document.findings.ranked
         if table is None or not verdicts_first(at):
             return False
 
@@ -143,7 +143,8 @@ class Audits(QObject):
         if verdicts and audit.complete:
             self._owed = at
             self.owed.emit()
-        document.set_audit(audit, at, dt.datetime.now().strftime("%H:%M"))
+        clock = dt.datetime.now().strftime("%H:%M")
+        document.findings.put(AuditFinding(subject_of(at), audit, clock), at)
         self.logged.emit(
             tr(
                 "Audit: {lps} LPs solved, {avoided} bounds settled without one.",
@@ -159,7 +160,7 @@ class Audits(QObject):
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Compute in the worker what each insider of the given levels can infer."""
         document = self._document
-        at, solution, project = document.snapshot, document.solution, document.project
+        at, solution, project = document.snapshot, document.findings.solution, document.project
         if solution is None or project is None:
             return
 
@@ -168,7 +169,7 @@ class Audits(QObject):
 
         def done(results: list[InsiderResult]) -> None:
             for result in results:
-                document.set_insiders(result.level, result, at)
+                document.findings.put(InsidersFinding(subject_of(at), result), at)
                 self.logged.emit(
                     tr(
                         "Insiders by {level}: {n_insider} tested, {n_primaries} at risk.",
@@ -182,7 +183,7 @@ class Audits(QObject):
 
     def _test_contributors(self, at: Snapshot) -> None:
         """Test single contributors if no other test failed and their result is unknown or out of date."""
-        table, stands = self._document.table, self._document.standing
+        table, stands = self._document.table, self._document.findings.standing
         if at is not self._document.snapshot or table is None or at.project is None or stands is None:
             return
         contributors = stands.contributors
@@ -192,4 +193,4 @@ class Audits(QObject):
 
     def _on_job_ended(self) -> None:
         self._of = None
-        self._document.audit_changed.emit()
+        self._document.findings.changed.emit()

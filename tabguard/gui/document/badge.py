@@ -10,10 +10,10 @@ from tabguard.table.standing import State
 
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
     """Text, colour and emphasis of the badge; the sign in the text has the same meaning as the colour."""
-    theme, stands = themes.current(), document.standing
+    theme, stands = themes.current(), document.findings.standing
     if running and document.snapshot.fresh_audit is None:
         return tr("Audit running …"), theme.text, False
-    if stands is None or document.audit is None:
+    if stands is None or document.findings.audit is None:
         return tr("Not audited ○"), theme.muted, False
     if stands.protected and not stands.alone:
         return stands.headline, theme.good, True

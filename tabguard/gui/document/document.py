@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
 import numpy as np
 from attrs import evolve
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.account import user_name
+from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import Key
 from tabguard.flow import stages
@@ -18,36 +20,30 @@ from tabguard.flow.preferring import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
-from tabguard.gui.document.branches import Branch
-from tabguard.gui.document.kept_scenarios import ScenarioProject
+from tabguard.gui.document.findings import Findings
+from tabguard.gui.document.history import History
+from tabguard.gui.document.project_file import ProjectFile
+from tabguard.gui.document.saved_results import restore, results_of
+from tabguard.gui.document.scenarios import Scenarios
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
+from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.rules import Rules
-from tabguard.office.trail import (
-    APPROVE,
-    EXPORT,
-    LOOK,
-    RESTORE_DROPPED,
-    RUN,
-    SEE,
-    WITHDRAW,
-    Approval,
-    Entry,
-    Trail,
-    Withdrawal,
-)
+from tabguard.office.trail import NO_TRAIL, RUN, Entry, Trail
 from tabguard.project import CountStudy, ExchangeFile, Project
 from tabguard.project.aside import Aside
 from tabguard.project.project import RunSettings
-from tabguard.project.results import Results
+from tabguard.project.results import Results, is_print
 from tabguard.project.rule_set import RulesFrom
+from tabguard.project.scenarios import Scenario
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.result import SuppressionResult
+from tabguard.table.table import Table
 
 if TYPE_CHECKING:
     from tabguard.audit import Fix
@@ -60,11 +56,117 @@ _SOURCES = {
 """Name of the act that exchanges a file."""
 
 
-class Document(ScenarioProject):
-    """One open project: its table, pattern and verdict, and the undo stack.
+class Document(QObject):
+    """One open project, or none: what the analyst can do with it.
 
-    Change it only through its methods; each act is one undo command. Read `snapshot` or the properties.
+    Read its current state from `snapshot`. Change it only through methods; each act is one undo command.
     """
+
+    project_left = Signal()
+    """Before another project is opened: nobody has told anything of that one yet."""
+    project_changed = Signal()
+    table_changed = Signal()
+    sensitivity_changed = Signal()
+    pattern_changed = Signal()
+    message_posted = Signal(object)
+    message_withdrawn = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.history = History(self)
+        self.findings = Findings(self.history, self)
+        self.file = ProjectFile(self.history, self)
+        self.scenarios = Scenarios(self.history, self.findings, self.file, self)
+        self.waiver_warning = ""
+        """What is to be said of the validity of waivers before files are written; their panel sets it."""
+        self._saved: Results | None = None
+        """The results saved with the project, until its cells are judged."""
+        self.history.moved.connect(self._on_moved)
+        self.history.not_recorded.connect(self.post)
+        self.file.changed.connect(self.project_changed)
+
+    # -- the current state
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The current state."""
+        return self.history.snapshot
+
+    @property
+    def project(self) -> Project | None:
+        """The open project with the decisions made so far."""
+        return self.history.snapshot.project
+
+    @property
+    def table(self) -> Table | None:
+        """The table; None before it is loaded."""
+        return self.history.snapshot.table
+
+    @property
+    def sensitivity(self) -> Sensitivity | None:
+        """Primary cells and their protection levels; None before the rules were applied."""
+        return self.history.snapshot.sensitivity
+
+    @property
+    def pattern(self) -> Pattern | None:
+        """The current pattern; before a run, the pattern of the primaries alone."""
+        return self.history.snapshot.pattern
+
+    # -- opening and closing
+
+    def open_project(
+        self,
+        project: Project,
+        loaded: Loaded | None = None,
+        path: Path | None = None,
+        results: Results | None = None,
+    ) -> None:
+        """Make a project the open one.
+
+        Parameters
+        ----------
+        project : Project
+        loaded : Loaded, optional
+            Its table; a count study has none.
+        path : Path, optional
+            The project file it came from.
+        results : Results, optional
+            The results saved with the project; used by `set_judged`.
+        """
+        self.project_left.emit()  # before anyone posts a message about the new one
+        self.file.start(path)
+        self.history.trail = NO_TRAIL
+        self.scenarios.forget()
+        first = Snapshot(project=project, judged=False)
+        self._start(first if loaded is None else first.reading(project, loaded), results)
+
+    def close(self) -> None:
+        """Forget the project."""
+        self.project_left.emit()
+        self.file.start(None)
+        self.history.trail = NO_TRAIL
+        self.scenarios.forget()
+        self._start(Snapshot())
+
+    def _start(self, first: Snapshot, results: Results | None = None) -> None:
+        """Begin with a first state, which counts as saved."""
+        self._saved = results
+        self.history.start(first)
+        self.file.set_safe()
+        self._tell_all()
+        self.file.dirty_changed.emit(self.file.dirty)
+
+    # -- messages
+
+    def post(self, message: TabGuardError | Notice | str) -> None:
+        """Show a message in the message bar."""
+        self.message_posted.emit(message)
+
+    def withdraw(self, message: TabGuardError | Notice) -> None:
+        """Remove a message that no longer applies from the message bar."""
+        self.message_withdrawn.emit(message)
+
+    # -- acts
 
     def set_rules(self, rules: Rules, reason: str = "", origin: RulesFrom | None = None) -> None:
         """Change the primary rules; the worker then determines the primaries again.
@@ -122,9 +224,6 @@ class Document(ScenarioProject):
         """Change the count study: a decision about a marginal, or the rules of its release."""
         self._change(lambda project: evolve(project, counts=study), act, reason)
 
-    waiver_warning = ""
-    """What is to be said of the validity of waivers before files are written; the register panel sets it."""
-
     def set_source(self, project: Project, loaded: Loaded, act: str = "", reason: str = "") -> None:
         """Use another waiver register or other attacker knowledge, for which the table was read again.
 
@@ -136,29 +235,18 @@ class Document(ScenarioProject):
             return
         name = act or tr(_SOURCES.get(_exchanged(old.project, project), mark("Read again")))
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
-            new = evolve(
-                old,
-                project=project,
-                constraints=stages.decide(loaded.table, project),  # earlier files may say something else now
-                table=loaded.table,
-                summary=loaded.summary,
-                judged=False,
-                cover=project.suppression.cover,
-                period=project.output.period,
-                opened=project.opened,
-            )
-            self._push(name, reason, new, None)
+            constraints = stages.decide(loaded.table, project)  # earlier files may say something else now
+            new = evolve(old.reading(project, loaded), constraints=constraints, judged=False)
+            self.history.push(name, reason, new)
             return
-        kept = None if self.pattern is None else Results(self.pattern)
-        opened, scenarios, usable = self._opened, self._scenarios, self.scenarios
-        self._trace(Entry(name, user_name(), reason))
-        self.begins = self.look()
-        self._replace(project, loaded, self._path, kept)
-        self._scenarios = scenarios
-        self.scenarios_changed.emit()
-        self._opened = self._begun = opened  # still the same project: a save under way belongs to it
-        self.mark_unsaved()
-        self._tell_of_scenarios(usable)
+        results = None if self.pattern is None else Results(self.pattern)
+        usable = self.scenarios.usable
+        self.history.record(Entry(name, user_name(), reason))
+        # no other project: its file, its place on the screen and a save under way stay its own
+        self.file.begins = self.file.look()
+        self._start(Snapshot(judged=False).reading(project, loaded), results)
+        self.file.mark_unsaved()
+        self._tell_lost(usable)
 
     def set_preference(self, factors: Sequence[float]) -> None:
         """Change by what the costs are multiplied of cells that earlier publications suppressed.
@@ -168,7 +256,7 @@ class Document(ScenarioProject):
         factors : sequence of float
             One for each earlier publication that is not fixed.
         """
-        project, table, summary = self.project, self.table, self.summary
+        project, table, summary = self.project, self.table, self.snapshot.summary
         if project is not None and table is not None and summary is not None:
             read = Loaded(with_factors(table, factors), summary)
             self.set_source(project_with_factors(project, factors), read)
@@ -177,9 +265,9 @@ class Document(ScenarioProject):
         """Take a project with other tables, for which the data were read again, as one command."""
         if self.snapshot.project is not None:
             self._remember(read)
-            usable = self.scenarios
-            self._push(act, "", edits.read_again(self.snapshot, read), None)
-            self._tell_of_scenarios(usable)
+            usable = self.scenarios.usable
+            self.history.push(act, "", edits.read_again(self.snapshot, read), None)
+            self._tell_lost(usable)
 
     def decide(
         self,
@@ -215,7 +303,7 @@ class Document(ScenarioProject):
         new = edits.decided(self.table, self.snapshot, cells, choice, self._coupling)
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
         name = edits.with_others(self.table, chosen, cells, published)
-        self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
+        self.history.push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
 
     def apply_fix(self, fix: Fix, reason: str) -> None:
         """Freeze the cells of a fix as suppressed, and publish what is idle beside it, as one command."""
@@ -228,7 +316,7 @@ class Document(ScenarioProject):
         assert new.pattern is not None
         new = evolve(new, pattern=new.pattern.with_status(spare, Status.PUBLISHED))
         name = edits.with_others(self.table, chosen, cells)
-        self._push(f"{tr('Suppress')} {name}", reason, new, union(cells, spare))
+        self.history.push(f"{tr('Suppress')} {name}", reason, new, union(cells, spare))
 
     def take_decisions(self, decisions: Sequence[Decision], act: str, reason: str, who: str) -> None:
         """Add decisions that were made elsewhere, as one command.
@@ -243,7 +331,7 @@ class Document(ScenarioProject):
         if self.table is None or self.snapshot.pattern is None or not decisions:
             return
         new, cells = edits.taken(self.table, self.snapshot, decisions, self._coupling)
-        self._push(act, reason, new, cells, who)
+        self.history.push(act, reason, new, cells, who)
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""
@@ -259,7 +347,7 @@ class Document(ScenarioProject):
         if report is not None:
             new.ran, new.ran_table = RunSettings(project.rules, project.suppression), old.table
             new.ran_levels = levels_of(old)
-        self._push(RUN if report is not None else tr("Set pattern"), reason, new, changed)
+        self.history.push(RUN if report is not None else tr("Set pattern"), reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Set the status of cells in one command, without a decision; the next run may change it again.
@@ -271,7 +359,7 @@ class Document(ScenarioProject):
             return
         chosen, cells = distinct(cells), self.reached_by(cells)
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
-        self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
+        self.history.push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 
     def reached_by(self, cells: IntArray) -> IntArray:
         """The cells whose status `set_status` sets: those chosen, and coupled ones that are free for it."""
@@ -280,12 +368,11 @@ class Document(ScenarioProject):
         free = np.isin(self.pattern.status[reached], (Status.PUBLISHED, Status.SECONDARY))
         return reached[np.isin(reached, cells) | free]
 
-    def restore_dropped(self, branch: Branch) -> None:
-        """Go to the state after acts that a new act has dropped, as one act of its own."""
-        if branch not in self.branches:
-            return
-        self.branches = tuple(other_branch for other_branch in self.branches if other_branch is not branch)
-        self._push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
+    def go_on_without(self) -> None:
+        """Take the lists out of the project that it was opened without, as one command."""
+        if self.project is not None:
+            act = tr("Go on without {names}", names=self.project.aside.words)
+            self._change(lambda project: evolve(project, aside=Aside()), act, "")
 
     # -- changes that are not acts of the analyst
 
@@ -300,21 +387,78 @@ class Document(ScenarioProject):
         new = edits.read_again(at, read)
         for field in attrs.fields(Snapshot):
             setattr(at, field.name, getattr(new, field.name))
-        self._ranked = None
-        for signal in (
-            self.table_changed,
-            self.ranked_changed,
-            self.project_changed,
-            self.sensitivity_changed,
-            self.pattern_changed,
-            self.audit_changed,
-        ):
-            signal.emit()
+        self._tell_all()
+
+    def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
+        """Store the primaries that belong to a snapshot, and the pattern that follows from them."""
+        before = at.pattern
+        at.constraints, at.sensitivity, at.judged = constraints, sensitivity, True
+        if before is None:
+            at.pattern = Pattern.of_primaries(sensitivity, constraints)
+            self._take_saved(at)
+        else:
+            at.pattern = edits.rejudged(before, sensitivity, constraints)
+        if at is self.snapshot:
+            self.sensitivity_changed.emit()
+            if at.pattern is not before:
+                self.pattern_changed.emit()
+
+    def _take_saved(self, at: Snapshot) -> None:
+        """Have the saved pattern in place of the primaries if it still fits, with the verdicts on it."""
+        saved, self._saved = self._saved, None
+        table, sensitivity, constraints = at.table, at.sensitivity, at.constraints
+        if saved is None or table is None or at.project is None or sensitivity is None or constraints is None:
+            return
+        same = is_print(saved.about, self.file.fingerprint(table))
+        self.scenarios.take_saved(saved, table, table if same else None)
+        if not saved.fits(table):
+            self.post(
+                tr(
+                    "The data changed since the project was saved. The saved pattern no longer fits and was "
+                    "removed."
+                )
+            )
+            return
+        at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
+        if same is None:
+            self.post(
+                tr(
+                    "The project was saved by another user, so it cannot be checked whether its data are "
+                    "still "
+                    "the same. Audit again. A password, or a key of the office, makes such a check possible."
+                )
+            )
+        elif not same:
+            self.post(tr("The data changed since the project was saved. Protect and audit again."))
+        else:
+            restore(at, saved)
+
+    def results(self) -> Results | None:
+        """Current pattern, run and verdicts, for saving; None before there is a pattern.
+
+        The fingerprint of the table is left out unless it was computed before.
+        """
+        file, table = self.file, self.table
+        about = file.fingerprint(table) if table is not None and file.knows_fingerprint(table) else ""
+        return results_of(self.snapshot, self.findings.standing, about, self.scenarios.all)
 
     def _remember(self, read: Reread) -> None:
-        self.set_fingerprint(read.loaded.table, read.fingerprint)
+        self.file.set_fingerprint(read.loaded.table, read.fingerprint)
 
-    def record(self, facts: Ledger) -> None:
+    def record(self, entry: Entry, of_pattern: bool = True) -> None:
+        """Add to the audit trail what is no act: nothing undoes it, and it counts as unsaved.
+
+        Parameters
+        ----------
+        entry : Entry
+        of_pattern : bool
+            Whether it is about the current pattern, of which the trail then keeps a digest.
+        """
+        if self.project is not None:
+            self.history.record(entry, self.pattern if of_pattern else None)
+            self.file.mark_unsaved()
+
+    def record_published(self, facts: Ledger) -> None:
         """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""
         project = self.snapshot.project
         if project is None or project.counts is None:
@@ -323,65 +467,72 @@ class Document(ScenarioProject):
         if ledger == project.counts.ledger:
             return
         self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
-        self._trace(Entry(mark("Record what was published"), user_name()))
-        self.mark_unsaved()
+        self.record(Entry(mark("Record what was published"), user_name()), of_pattern=False)
         self.project_changed.emit()
-
-    def record_left(self, names: Sequence[str]) -> None:
-        """Add to the audit trail that the project was opened without lists; their names are marked texts."""
-        for name in names:
-            self._trace(Entry(mark("Open without {name}", name=name), user_name()), self.snapshot.pattern)
-            self.mark_unsaved()
 
     def go_on_with(self, key: Key | None, trail: Trail, ran: RunSettings | None = None) -> None:
         """Go on with the audit trail of the project that was just opened; what was recorded since follows."""
-        since = self.trail.entries
-        self.key, self.trail = key, trail
+        since = self.history.trail.entries
+        self.file.key, self.history.trail = key, trail
         for act in since:
-            self._trace(act, self.snapshot.pattern)
+            self.history.record(act, self.pattern)
         at = self.snapshot
         if ran is not None and at.run_report is not None:  # a journal has no tie, and no verdict
             at.ran, at.ran_table, at.ran_levels = ran, at.table, levels_of(at)
-
-    def go_on_without(self) -> None:
-        """Take the lists out of the project that it was opened without, as one command."""
-        if self.project is not None:
-            act = tr("Go on without {names}", names=self.project.aside.words)
-            self._change(lambda project: evolve(project, aside=Aside()), act, "")
-
-    def record_approval(self, approval: Approval) -> None:
-        """Add the approval of a second person to the audit trail; it is void once anything changes."""
-        self._trace(Entry(APPROVE, approval.who, approval.note, approval=approval), self.snapshot.pattern)
-        self.mark_unsaved()
-
-    def record_withdrawal(self, withdrawal: Withdrawal) -> None:
-        """Add to the audit trail that the latest approval was withdrawn."""
-        self._trace(Entry(WITHDRAW, withdrawal.who, withdrawal.reason), self.snapshot.pattern)
-        self.mark_unsaved()
-
-    def record_look(self) -> None:
-        """Add to the audit trail that the user has looked at the ids of contributors."""
-        if self.snapshot.project is not None:
-            self._trace(Entry(LOOK, user_name()))
-            self.mark_unsaved()
-
-    def record_sight(self) -> None:
-        """Add to the audit trail that masked parameters of rules are shown, and show them everywhere."""
-        if self.snapshot.project is not None:
-            self._trace(Entry(SEE, user_name()))
-            self.mark_unsaved()
-        self.tell_sight()
 
     def tell_sight(self) -> None:
         """Tell everywhere that masked parameters are shown from now on, or no longer."""
         self.project_changed.emit()
         self.sensitivity_changed.emit()
 
-    def record_export(self, written: Sequence[Path]) -> None:
-        """Add to the audit trail which files an export wrote."""
-        names = ", ".join(path.name for path in written)
-        self._trace(Entry(EXPORT, user_name(), names), self.snapshot.pattern)
-        self.mark_unsaved()
+    # -- inside
+
+    def _change(self, change: Callable[[Project], Project], act: str, reason: str) -> None:
+        """Change the project, as one act; what follows from it is judged again where that is necessary."""
+        old = self.snapshot
+        if old.project is None:
+            return
+        project = change(old.project)
+        if project == old.project:
+            return
+        judged = old.judged and project.rules == old.project.rules
+        constraints = old.constraints
+        coupled = project.suppression.same_pattern != old.project.suppression.same_pattern
+        if coupled and old.table is not None and project.decisions:  # decisions reach other cells now
+            constraints, judged = stages.decide(old.table, project), False
+        self.history.push(act, reason, evolve(old, project=project, judged=judged, constraints=constraints))
+
+    def _on_moved(self, old: Snapshot, new: Snapshot) -> None:
+        """Tell what an act, undo or redo changed."""
+        if old.table is not new.table:
+            self.table_changed.emit()
+            self.findings.ranked_changed.emit()
+        if old.project is not new.project:
+            self.project_changed.emit()
+        if old.sensitivity is not new.sensitivity:
+            self.sensitivity_changed.emit()
+        if old.pattern is not new.pattern or old.constraints is not new.constraints:
+            self.pattern_changed.emit()
+        self.findings.changed.emit()
+        if self.file.dirty != self.file.lacks(old):
+            self.file.dirty_changed.emit(self.file.dirty)
+
+    def _tell_all(self) -> None:
+        for signal in (
+            self.project_changed,
+            self.table_changed,
+            self.sensitivity_changed,
+            self.pattern_changed,
+            self.findings.changed,
+            self.findings.ranked_changed,
+        ):
+            signal.emit()
+
+    def _tell_lost(self, before: tuple[Scenario, ...]) -> None:
+        """Say so if scenarios that could be used before are about other cells than the table has now."""
+        words = self.scenarios.lost_words(before)
+        if words:
+            self.post(words)
 
 
 def _exchanged(old: Project, new: Project) -> str:

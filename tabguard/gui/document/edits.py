@@ -352,18 +352,11 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
     same = old.project is not None and old.project.tables == read.project.tables
     why = old.read_otherwise or (Change.DATA if same else Change.TABLES)
     known = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
-    return Snapshot(
-        read.project,
-        read.case.constraints,
-        read.case.sensitivity,
-        read.pattern,
-        lost={attacker.value: why.value for attacker in known},
-        table=read.loaded.table,
-        summary=read.loaded.summary,
-        cover=read.project.suppression.cover,
-        period=read.project.output.period,
-        opened=read.project.opened,
+    lost = {attacker.value: why.value for attacker in known}
+    first = Snapshot(
+        constraints=read.case.constraints, sensitivity=read.case.sensitivity, pattern=read.pattern
     )
+    return evolve(first.reading(read.project, read.loaded), lost=lost)
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:

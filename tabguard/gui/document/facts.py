@@ -47,7 +47,7 @@ def look_of(document: Document, cell: int) -> Look:
         return Look.ZERO
     if not pattern.suppressed[cell]:
         return Look(status)
-    audit, stands = document.audit, document.standing
+    audit, stands = document.findings.audit, document.findings.standing
     return look_at(cell, status, audit, stands)
 
 
@@ -56,7 +56,7 @@ def zone_of(document: Document, cell: int) -> Zone | None:
 
     Of cells of earlier periods whose values are not known only the achieved one is.
     """
-    table, sensitivity, audit = document.table, document.sensitivity, document.audit
+    table, sensitivity, audit = document.table, document.sensitivity, document.findings.audit
     assert table is not None
     value = None if table.assumed[cell] else float(table.value[cell])
     low = high = below = above = None
@@ -146,7 +146,7 @@ def decisions_of(document: Document, cell: int) -> list[Decision]:
 
 def cost_words(document: Document, cell: int) -> str:
     """The cost of suppressing the cell, and where it comes from."""
-    table, project, constraints = document.table, document.project, document.constraints
+    table, project, constraints = document.table, document.project, document.snapshot.constraints
     assert table is not None and project is not None
     if constraints is not None and not np.isnan(constraints.cost[cell]):
         return tr("{cost} (set by hand)", cost=number(float(constraints.cost[cell]), 2))
@@ -168,5 +168,5 @@ def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:
     assert table is not None
     if pattern is None:
         return {Look.PUBLISHED: len(cells)}
-    looks = looks_of(table, pattern, document.audit, document.standing)[cells]
+    looks = looks_of(table, pattern, document.findings.audit, document.findings.standing)[cells]
     return {look: n for look in Look if (n := int(np.count_nonzero(looks == look)))}

@@ -1,20 +1,184 @@
-"""The open pattern with all findings about it, and its standing against each kind of attacker."""
+"""What the worker found out about the states of the document, and what follows for the open pattern."""
 
 from __future__ import annotations
 
+from operator import is_
+
 import numpy as np
+from attrs import astuple, evolve
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr
 from tabguard.flow import insider_tests
-from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
+from tabguard.gui.document.history import History
+from tabguard.gui.document.snapshot import (
+    AuditFinding,
+    CloseFinding,
+    Finding,
+    InsidersFinding,
+    LinkedFinding,
+    Snapshot,
+    Subject,
+    SumsFinding,
+    attacker_of,
+)
+from tabguard.kinds.ranked import Rankings
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
+from tabguard.table.narrowest import Narrowest
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, InsiderResult
+
+_OWN = 3
+"""Audits before the latest that keep their own evidence. Each can have 40 MB, and undo reaches them all."""
+
+
+class Findings(QObject):
+    """Takes findings about states of the document, and reads those that hold for the current state.
+
+    A finding belongs to the state that it is about: no act and no undo removes it, but it is out of date as
+    soon as the current state differs from that one.
+    """
+
+    changed = Signal()
+    """There is another finding, or another state that it has to hold for."""
+    bound_changed = Signal()
+    ranked_changed = Signal()
+
+    def __init__(self, history: History, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._history = history
+        self._ranked: tuple[Table | None, Rankings | None] = (None, None)
+        self._bounding: SuppressionResult | None = None
+        self._solution: tuple[tuple[object, ...], Solution | None] = ((), None)
+
+    # -- of the current state
+
+    @property
+    def audit(self) -> AuditResult | None:
+        """The latest audit; out of date if `stale`."""
+        return self._history.snapshot.audit
+
+    @property
+    def stale(self) -> str:
+        """Why the latest audit is out of date; empty if it is about the current state."""
+        return self._history.snapshot.stale
+
+    @property
+    def solution(self) -> Solution | None:
+        """The current pattern with all findings that are still valid for it; None before there is one."""
+        at = self._history.snapshot
+        # asked for many times between two changes; a snapshot can be filled in without being replaced
+        inputs = astuple(at, recurse=False)
+        if len(inputs) != len(self._solution[0]) or not all(map(is_, inputs, self._solution[0])):
+            self._solution = inputs, solution(at)
+        return self._solution[1]
+
+    @property
+    def standing(self) -> Standing | None:
+        """Standing of the current pattern against each kind of attacker; None before there is a pattern."""
+        solution = self.solution
+        return None if solution is None else solution.standing
+
+    @property
+    def narrowest(self) -> Narrowest | None:
+        """The primary that an outsider can estimate best; None without an audit of the current pattern."""
+        solution = self.solution
+        return None if solution is None else solution.narrowest
+
+    @property
+    def sums(self) -> tuple[SuppressedSum, ...] | None:
+        """Sums of suppressed cells at risk in the current pattern; None if they were not tested."""
+        return sums_of(self._history.snapshot)
+
+    def insiders(self, level: str) -> InsiderResult | None:
+        """The insider audit of the current pattern at a level; None where there is none."""
+        at = self._history.snapshot
+        audit = at.finding(InsidersFinding, level)
+        return None if audit is None or audit.about.changed(at) else audit.result
+
+    @property
+    def ranked(self) -> Rankings | None:
+        """Ranked contributions for live counts of rules; None until they are computed for the table."""
+        table, ranked = self._ranked
+        return ranked if table is self._history.snapshot.table else None
+
+    @property
+    def bounding(self) -> bool:
+        """Whether the lower bound of the run behind the pattern is being worked out."""
+        return self._bounding is not None and self._history.snapshot.run_report is self._bounding
+
+    # -- taking them
+
+    def put(self, finding: Finding | None, at: Snapshot | None = None) -> None:
+        """Have a finding in place of the earlier one of its kind.
+
+        Parameters
+        ----------
+        finding : Finding or None
+            None where nothing was found out, as the test was stopped or is not asked for.
+        at : Snapshot, optional
+            The state for which it was worked out; default: the current one.
+        """
+        at = self._history.snapshot if at is None else at
+        if finding is None:
+            return
+        at.take(finding)
+        if isinstance(finding, AuditFinding) and finding.result.exact:
+            self._lend_evidence(finding)
+        if at is self._history.snapshot:
+            self.changed.emit()
+
+    def doubt(self, why: str, at: Snapshot) -> None:
+        """Mark audits as out of date although nothing changed, until the next audit.
+
+        That of a snapshot, and those of the same table and attacker, which share its evidence or hand it on.
+        """
+        doubted = at.finding(AuditFinding)
+        if doubted is None:
+            return
+        for state in dict.fromkeys((at, *self._history.snapshots())):
+            audit = state.finding(AuditFinding)
+            if audit is not None and _same_task(audit, doubted):
+                result, about = evolve(audit.result, evidence=()), evolve(audit.about, lost=why)
+                state.take(evolve(audit, result=result, about=about))
+        self.changed.emit()
+
+    def set_ranked(self, table: Table, ranked: Rankings) -> None:
+        """Take ranked contributions of a table, for the live counts of the rules panel."""
+        self._ranked = table, ranked
+        self.ranked_changed.emit()
+
+    def await_bound(self, run: SuppressionResult | None) -> None:
+        """Note the run whose lower bound is being worked out; None if there is none any more."""
+        self._bounding = run
+        self.bound_changed.emit()
+
+    def set_bound(self, run: SuppressionResult, bounded: SuppressionResult) -> None:
+        """Replace a run's result by the same result with its lower bound, also where undo leads to it."""
+        for at in self._history.snapshots():
+            if at.run_report is run:
+                at.run_report = bounded
+        self.await_bound(None)
+
+    def _lend_evidence(self, latest: AuditFinding) -> None:
+        """Give earlier audits of the same table and attacker the latest evidence: any pattern can use it."""
+        audits = [(at, at.finding(AuditFinding)) for at in dict.fromkeys(self._history.snapshots())]
+        results = list(dict.fromkeys(audit.result for _at, audit in audits if audit is not None))
+        far = {id(result) for result in results[:-_OWN]} - {id(latest.result)}
+        for at, audit in audits:
+            if audit is not None and id(audit.result) in far and _same_task(audit, latest):
+                at.take(evolve(audit, result=evolve(audit.result, evidence=latest.result.evidence)))
+
+
+def _same_task(audit: AuditFinding, other: AuditFinding) -> bool:
+    """Whether two audits are of the same table and attacker, so that the evidence of one serves the other."""
+    return audit.about.table is other.about.table and audit.about.attacker == other.about.attacker
 
 
 def own_run(at: Snapshot) -> SuppressionResult | None:
@@ -47,14 +211,16 @@ def sums_of(at: Snapshot) -> tuple[SuppressedSum, ...] | None:
     """Sums of suppressed cells at risk in the current pattern; None if they were not tested."""
     if at.project is None or not at.project.suppression.insiders:
         return ()
-    return None if at.sums is None or at.sums.about.changed(at) else at.sums.sums
+    finding = at.finding(SumsFinding)
+    return None if finding is None or finding.about.changed(at) else finding.sums
 
 
 def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Standing:
     """Standing of the open pattern against each kind of attacker; `run` is the run that made it, if any."""
     project, pattern = at.project, at.pattern
     assert project is not None and pattern is not None
-    sum_search, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
+    sum_search, linked = at.finding(SumsFinding), at.finding(LinkedFinding)
+    old_sums = "" if sum_search is None else sum_search.about.changed(at)
     near, old_looks = _looks(table, at, run)
     old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if sum_search is None else "")
     old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
@@ -82,11 +248,11 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             project.variables.respondent is not None,
         ),
         pattern.complete,
-        0 if at.linked is None else at.linked.contradicted(at),
+        0 if linked is None else linked.contradicted(at),
         project.aside.missed,
         unplaced_rows(table, pattern),
-        () if at.linked is None else at.linked.beside(at),
-        0 if at.linked is None else at.linked.disclosing(at),
+        () if linked is None else linked.beside(at),
+        0 if linked is None else linked.disclosing(at),
     )
 
 
@@ -101,13 +267,14 @@ def _looks(
         near = dict.fromkeys(insider_tests.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
         why = _since_run(at)
-    changed = "" if at.close is None else at.close.about.changed(at)
+    together = at.finding(CloseFinding)
+    changed = "" if together is None else together.about.changed(at)
     why = changed or why
-    if at.close is not None and not changed:
+    if together is not None and not changed:
         levels = insider_tests.insider_levels(table, at.project)
-        near |= {level: tuple(sorted({*near.get(level, ()), *at.close.cells})) for level in levels}
-    for level, audit in at.insiders.items():
-        changed = audit.about.changed(at)
+        near |= {level: tuple(sorted({*near.get(level, ()), *together.cells})) for level in levels}
+    for audit in at.insider_audits:
+        level, changed = audit.level, audit.about.changed(at)
         close = tuple(np.flatnonzero(audit.result.insider >= 0).tolist())
         if changed:
             why = changed

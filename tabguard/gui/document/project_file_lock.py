@@ -38,10 +38,10 @@ class ProjectFileLock(QObject):
 
     def follow(self) -> None:
         """Lock the file of the project that is open now, unless it is read-only."""
-        document, path = self._document, self._document.path
-        end, document.file_end = document.file_end, b""
+        document, path = self._document, self._document.file.path
+        end, document.file.end = document.file.end, b""
         if path == self._path:
-            if document.read_only == ASKED:
+            if document.file.read_only == ASKED:
                 self._give_back()
             return
         self.let_go()
@@ -65,14 +65,14 @@ class ProjectFileLock(QObject):
                 else tr("its folder is write-protected")
             )
         if why:
-            document.read_only = why
+            document.file.read_only = why
             document.post(
                 Notice(
                     tr("The project is read-only because {why}.", why=why),
                     path.name,
                     tr("You can view it, export it and save it under another name."),
                     "warning",
-                    holds=lambda: document.read_only == why and document.path == path,
+                    holds=lambda: document.file.read_only == why and document.file.path == path,
                 )
             )
 
@@ -91,7 +91,7 @@ class ProjectFileLock(QObject):
                 path.name,
                 tr("Save it under another name to keep the other user's changes."),
             )
-        if self._document.read_only == ASKED:
+        if self._document.file.read_only == ASKED:
             raise ProjectError(
                 tr("The project was opened read-only."), path.name, tr("Save it under another name.")
             )
@@ -118,7 +118,7 @@ class ProjectFileLock(QObject):
     def let_go(self) -> None:
         """Release the lock; called when the project is left and when the window closes."""
         self._give_back()
-        self._path, self._elsewhere, self._document.read_only = None, False, ""
+        self._path, self._elsewhere, self._document.file.read_only = None, False, ""
 
     def _give_back(self) -> None:
         if self.lock is not None:

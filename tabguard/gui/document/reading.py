@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.base.account import user_name
 from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
@@ -19,6 +20,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.ranked import Rankings
+from tabguard.office.trail import Entry
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case
@@ -93,12 +95,13 @@ class Reading(QObject):
             )
 
         def show(reading: Loaded, judged: Case, ranked: Rankings, about: str, kept: Results | None) -> None:
-            self._document.set_fingerprint(reading.table, about)
+            self._document.file.set_fingerprint(reading.table, about)
             named = project.decided_on(groups_of(reading.table.dimensions))
             self._document.open_project(named, reading, path, kept)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
-            self._document.set_ranked(ranked)
-            self._document.record_left(left)
+            self._document.findings.set_ranked(reading.table, ranked)
+            for name in left:
+                self._document.record(Entry(mark("Open without {name}", name=name), user_name()))
             self._log_opened(reading)
             opened()
 
@@ -115,8 +118,7 @@ class Reading(QObject):
         self._ranking = table
 
         def done(ranked: Rankings) -> None:
-            if table is self._document.table:
-                self._document.set_ranked(ranked)
+            self._document.findings.set_ranked(table, ranked)
 
         self._jobs.start(
             tr("Ranking contributors"),
@@ -167,7 +169,7 @@ class Reading(QObject):
     @property
     def wants_ranks(self) -> bool:
         """Whether the current table has no ranked contributors and none are being computed."""
-        return self._document.ranked is None and self._ranking is not self._document.table
+        return self._document.findings.ranked is None and self._ranking is not self._document.table
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table

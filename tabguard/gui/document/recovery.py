@@ -63,15 +63,15 @@ class Recovery(QObject):
         self.failed.connect(self._on_failed)
         document.project_changed.connect(self._on_changed)
         document.pattern_changed.connect(self._on_changed)
-        document.audit_changed.connect(self._on_changed)
-        document.dirty_changed.connect(lambda _dirty: self._on_changed())
+        document.findings.changed.connect(self._on_changed)
+        document.file.dirty_changed.connect(lambda _dirty: self._on_changed())
         QTimer.singleShot(0, self, self.look)
 
     def look(self) -> None:
         """Search in the worker for journals of programs that have ended, then offer them."""
         if self._shut:
             return
-        path, self._looked = self._document.path, True
+        path, self._looked = self._document.file.path, True
 
         def work(_progress: Progress) -> None:
             journals = [(left, unsaved_of(left)) for left in left_behind(self._folder, path)]
@@ -139,13 +139,13 @@ class Recovery(QObject):
         if self._shut:
             return
         document = self._document
-        if document.project is not None and document.dirty and "recovery" not in policy().forbid:
+        if document.project is not None and document.file.dirty and "recovery" not in policy().forbid:
             self._keep()
         else:
             self.journal.forget()
-        if document.path is not None and document.path != self._looked_for:
+        if document.file.path is not None and document.file.path != self._looked_for:
             QTimer.singleShot(0, self, self.look)  # another window may have ended in the meantime
-        self._looked_for = document.path
+        self._looked_for = document.file.path
 
     def _keep(self) -> None:
         """Store the open project as it is."""
@@ -153,20 +153,20 @@ class Recovery(QObject):
         assert document.project is not None
         state = State(
             document.project,
-            document.path,
+            document.file.path,
             at.pattern,
             at.run_report,
             at.ran_kept,
             at.audit is not None,
-            document.embeds,
-            partial(document.fingerprint, document.table),
-            document.key,
-            document.trail,
-            bool(document.read_only),
-            document.kept_scenarios,
+            document.file.embeds,
+            partial(document.file.fingerprint, document.table),
+            document.file.key,
+            document.history.trail,
+            bool(document.file.read_only),
+            document.scenarios.all,
         )
         then = None
-        if self._adopted is not None and (at.pattern is not None or document.counts is not None):
+        if self._adopted is not None and (at.pattern is not None or document.snapshot.counts is not None):
             then, self._adopted = self._adopted.discard, None
         self.journal.put(state, then)
 

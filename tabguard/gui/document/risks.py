@@ -18,7 +18,7 @@ _NAMED = 4
 
 def at_risk(document: Document) -> bool:
     """Whether the current pattern is known to fail against some attacker."""
-    stands = document.standing
+    stands = document.findings.standing
     return stands is not None and stands.failed
 
 

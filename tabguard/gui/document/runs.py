@@ -47,7 +47,7 @@ class Runs(QObject):
         """
         document = self._document
         snapshot, table, project = document.snapshot, document.table, document.project
-        ranked = document.ranked
+        ranked = document.findings.ranked
         if table is None or project is None or snapshot.sensitivity is None:
             return
         if snapshot.read_otherwise is not None:
@@ -56,7 +56,7 @@ class Runs(QObject):
 
         taken: list[SuppressionResult] = []
         messages: list[str] = []
-        folder, key = document.recovery_folder, document.key
+        folder, key = document.file.recovery_folder, document.file.key
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = judge_state(table, snapshot, ranked, progress)
@@ -86,12 +86,12 @@ class Runs(QObject):
             document.set_pattern(run, name=f"{tr(project.suppression.method)} {clock}")
             if self._jobs.aside is not None:
                 self._jobs.aside.name = BOUND
-                document.await_bound(run)
+                document.findings.await_bound(run)
             self.finished.emit(run)
 
         def done(result: tuple[Case, SuppressionResult]) -> None:
             if taken:
-                document.set_bound(taken[0], result[1])
+                document.findings.set_bound(taken[0], result[1])
             else:
                 take(result)
             for words in messages:
@@ -102,4 +102,4 @@ class Runs(QObject):
 
     def _on_aside(self) -> None:
         if self._jobs.aside is None:
-            self._document.await_bound(None)  # it was cancelled: the pattern stays, without a bound
+            self._document.findings.await_bound(None)  # it was cancelled: the pattern stays, without a bound

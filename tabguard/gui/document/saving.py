@@ -47,7 +47,7 @@ class Saving(QObject):
     def save(self, path: Path, then: Callable[[], None] | None = None) -> None:
         """Save the open project in its current state, then call `then`; failures are reported."""
         document = self._document
-        write, mark = self._writer(path), document.mark()
+        write, mark = self._writer(path), document.file.mark()
         project = document.project
         if project is None:
             return
@@ -57,7 +57,7 @@ class Saving(QObject):
 
         def done(_result: None) -> None:
             self.state_changed.emit("")
-            document.mark_saved(path, mark)
+            document.file.mark_saved(path, mark)
             self.saved.emit(path)
             after, self._next = self._next, None
             for act in (then, after):
@@ -99,13 +99,13 @@ class Saving(QObject):
         from tabguard.project.file import save_project
         from tabguard.project.tie import tie_of
 
-        document = self._document
-        results, embeds, table = document.results(), document.embeds, document.table
-        key, trail, shown, lock = document.key, document.trail, document.look(), self._holding.lock
-        holding, at, ranked = self._holding, document.snapshot, document.ranked
+        document, holding = self._document, self._holding
+        file, at, ranked = document.file, document.snapshot, document.findings.ranked
+        results, embeds, table = document.results(), file.embeds, at.table
+        key, trail, shown, lock = file.key, document.history.trail, file.look(), holding.lock
 
         def write(project: Project) -> None:
-            whole = None if results is None else evolve(results, about=document.fingerprint(table))
+            whole = None if results is None else evolve(results, about=file.fingerprint(table))
             if whole is not None and table is not None:  # what was edited just now is not judged yet
                 whole = evolve(whole, tie=tie_of(whole, project, judge_state(table, at, ranked, Progress())))
             holding.check_same(path)

@@ -1,20 +1,146 @@
-"""Turns the current state into a scenario, and a scenario into a state to go to; pure functions."""
+"""The scenarios of a project: states that are kept by name, compared, and gone back to."""
 
 from __future__ import annotations
 
 import datetime as dt
 
+import numpy as np
 from attrs import evolve
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow import stages
+from tabguard.gui.document.findings import Findings
+from tabguard.gui.document.history import History
+from tabguard.gui.document.project_file import ProjectFile
 from tabguard.gui.document.snapshot import Snapshot
+from tabguard.office.trail import DROP, KEEP, RENAME, Entry
+from tabguard.project.results import Results
 from tabguard.project.scenarios import Scenario
+from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.witnesses import NO_WITNESSES
+
+
+class Scenarios(QObject):
+    """States of the open project that are kept by name; keeping one is no act, so undo does not remove it."""
+
+    changed = Signal()
+
+    def __init__(
+        self, history: History, findings: Findings, file: ProjectFile, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._history, self._findings, self._file = history, findings, file
+        self._kept: tuple[tuple[Table | None, Scenario], ...] = ()
+        """Each with the table that its run was about, if that is known."""
+
+    @property
+    def usable(self) -> tuple[Scenario, ...]:
+        """Those that are about the cells of the open table, oldest first."""
+        table = self._history.snapshot.table
+        if table is None:
+            return ()
+        return tuple(kept for kept in self.all if kept.outline == table.outline)
+
+    @property
+    def all(self) -> tuple[Scenario, ...]:
+        """All of them, also those about other cells than the open table has, oldest first."""
+        return tuple(kept for _about, kept in self._kept)
+
+    def forget(self) -> None:
+        """Have none, as another project is opened."""
+        self._kept = ()
+
+    def take_saved(self, saved: Results, table: Table, about: Table | None) -> None:
+        """Add those of a project file.
+
+        Parameters
+        ----------
+        saved : Results
+        table : Table
+            The open table.
+        about : Table or None
+            The open table, if it is known that the file was saved with that one.
+        """
+        restored = [(about, kept) for kept in saved.fitting(table)]
+        others = [(None, kept) for kept in saved.not_fitting(table)]
+        self._kept = (*self._kept, *restored, *others)
+        self.changed.emit()
+
+    def go_to(self, kept: Scenario) -> None:
+        """Go to the pattern, settings and decisions of a scenario, as one act."""
+        old = self._history.snapshot
+        if old.pattern is None or kept not in self.usable:
+            return
+        cells = np.flatnonzero(kept.pattern.status != old.pattern.status)
+        about = next(table for table, scenario in self._kept if scenario is kept)
+        act = mark("Go to scenario “{name}”", name=kept.name)
+        self._history.push(act, kept.note, state_of(old, kept, about), cells)
+
+    def keep(self, name: str, note: str = "", pattern: Pattern | None = None) -> Scenario | None:
+        """Keep a state by name; undo does not remove it.
+
+        Parameters
+        ----------
+        name, note : str
+        pattern : Pattern, optional
+            A pattern that was only tried, in place of the current one; it counts as not audited.
+
+        Raises
+        ------
+        SettingError
+            For a bad name.
+        """
+        at, stands = self._history.snapshot, self._findings.standing
+        if at.table is None or at.pattern is None or at.project is None:
+            return None
+        if pattern is not None:
+            at, stands = evolve(at, pattern=pattern), None
+        kept = scenario_of(at, checked_name(name, self.all), note, stands)
+        self._set((*self._kept, (at.table, kept)), Entry(KEEP, user_name(), f"“{kept.name}”"))
+        return kept
+
+    def rename(self, kept: Scenario, name: str) -> None:
+        """Give a scenario another name; raises `SettingError` for a bad one."""
+        others = tuple(scenario for scenario in self.all if scenario is not kept)
+        new = evolve(kept, name=checked_name(name, others))
+        entry = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
+        self._set(tuple((t, new if scenario is kept else scenario) for t, scenario in self._kept), entry)
+
+    def drop(self, kept: Scenario) -> None:
+        """Remove a scenario."""
+        left = tuple((table, scenario) for table, scenario in self._kept if scenario is not kept)
+        self._set(left, Entry(DROP, user_name(), f"“{kept.name}”"))
+
+    def restore(self, kept: Scenario) -> None:
+        """Keep a scenario again that was dropped, under its name or one like it."""
+        if self._history.snapshot.table is None:
+            return
+        new = evolve(kept, name=free_name(kept.name, self.all))
+        self._set((*self._kept, (None, new)), Entry(KEEP, user_name(), f"“{new.name}”"))
+
+    def lost_words(self, before: tuple[Scenario, ...]) -> str:
+        """That scenarios which could be used before are about other cells than the table has now, if any."""
+        now = self.usable
+        lost = sum(kept not in now for kept in before)
+        if not lost:
+            return ""
+        return tr(
+            "Scenarios about cells that the table does not have now: {lost}. They stay in the "
+            "project, "
+            "and can be used again when the table has the same cells.",
+            lost=lost,
+        )
+
+    def _set(self, scenarios: tuple[tuple[Table | None, Scenario], ...], entry: Entry) -> None:
+        self._kept = scenarios
+        self._history.record(entry, self._history.snapshot.pattern)
+        self.changed.emit()
+        self._file.mark_unsaved()
 
 
 def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> Scenario:

@@ -19,16 +19,18 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
     preview, presenting : bool
         Whether the window shows the publication preview, and whether it is in presenter mode.
     """
-    project, pattern, stands = document.project, document.pattern, document.standing
+    project, pattern, stands = document.project, document.pattern, document.findings.standing
     return Situation(
         project=project is not None,
         table=document.table is not None,
-        counts=document.counts is not None,
+        counts=document.snapshot.counts is not None,
         pattern=pattern is not None,
         running=running,
         preview=preview,
         presenting=presenting,
-        audited=document.audit is not None and not document.stale and document.snapshot.judged,
+        audited=document.findings.audit is not None
+        and not document.findings.stale
+        and document.snapshot.judged,
         at_risk=at_risk(document),
         protected=stands is not None and stands.protected,
         secondaries=pattern is not None and pattern.count(Status.SECONDARY) > 0,
@@ -36,7 +38,7 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         attacker_file=project is not None and project.attacker_file is not None,
         left_aside=project is not None and bool(project.aside),
         suppress_empty=project is not None and project.suppression.suppress_empty,
-        can_undo=document.undo_stack.canUndo(),
-        can_redo=document.undo_stack.canRedo(),
-        can_restore_dropped=bool(document.branches),
+        can_undo=document.history.stack.canUndo(),
+        can_redo=document.history.stack.canRedo(),
+        can_restore_dropped=bool(document.history.branches),
     )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import Self, TypeVar
 from zlib import crc32
 
 import numpy as np
 from attrs import define, evolve, field, frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.flow.stages import Loaded
 from tabguard.kinds.rules import Rules
 from tabguard.linked import untested_names
-from tabguard.project import Project
+from tabguard.project import CountStudy, Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray
@@ -108,37 +110,75 @@ class Subject:
 
 
 @frozen(eq=False)
-class InsidersFound:
-    """The result of an insider audit, and its subject."""
+class Finding:
+    """What the worker found out about a state, together with that state.
+
+    Parameters
+    ----------
+    about : Subject
+    """
+
+    about: Subject
+
+    @property
+    def level(self) -> str:
+        """Which of several findings of its kind this is; empty for the only one."""
+        return ""
+
+
+@frozen(eq=False)
+class AuditFinding(Finding):
+    """The result of an audit, and the clock time when it ended."""
+
+    result: AuditResult
+    clock: str = ""
+
+
+@frozen(eq=False)
+class InsidersFinding(Finding):
+    """The result of an insider audit at one level."""
 
     result: InsiderResult
-    about: Subject
+
+    @property
+    def level(self) -> str:
+        """The level of its insiders."""
+        return self.result.level
 
 
 @frozen(eq=False)
-class CloseFound:
-    """Primaries that single contributors can estimate too closely at any level, and the subject of this."""
+class CloseFinding(Finding):
+    """Primaries that single contributors can estimate too closely at any level: one test of all of them."""
 
     cells: tuple[int, ...]
-    about: Subject
 
 
 @frozen(eq=False)
-class SumsFound:
-    """Sums of suppressed cells at risk, and the subject of this finding."""
+class SumsFinding(Finding):
+    """Sums of suppressed cells at risk."""
 
     sums: tuple[SuppressedSum, ...]
-    about: Subject
+
+    @classmethod
+    def of(
+        cls, sums: tuple[SuppressedSum, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot
+    ) -> Self | None:
+        """Sums at risk in a pattern; None where they stay unknown: not asked for, or stopped."""
+        if sums is None or at.project is None or not at.project.suppression.insiders:
+            return None
+        # neither primaries nor levels: the sums follow from the pattern and the rules alone
+        return cls(Subject(pattern, None, attacker_of(at.project.suppression), rules, at.table), sums)
 
 
 @frozen(eq=False)
-class LinkedFound:
-    """Other publications of the same records in the output folder, and what was compared with them.
+class LinkedFinding(Finding):
+    """Other publications of the same records in the output folder.
+
+    It says something of the state as long as the data and the place stay, whatever happens to the rules.
 
     Parameters
     ----------
     tables : tuple of LinkedTable
-    pattern, table : Pattern, Table
     place : tuple
         What of the project decides, from `place_of`.
     reason : str
@@ -146,10 +186,14 @@ class LinkedFound:
     """
 
     tables: tuple[LinkedTable, ...]
-    pattern: Pattern
-    table: Table | None
     place: tuple[object, ...]
     reason: str = ""
+
+    @classmethod
+    def of(cls, tables: Sequence[LinkedTable], at: Snapshot, reason: str = "") -> Self:
+        """What the comparison of a state's pattern with other publications found."""
+        assert at.project is not None
+        return cls(subject_of(at), tuple(tables), place_of(at.project), reason)
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
@@ -165,18 +209,21 @@ class LinkedFound:
 
         Of another pattern than the one that was compared it cannot be said that it tells no more than they.
         """
-        if not self.about(at):
+        if not self.placed(at):
             return ()
         changed = not self.up_to_date(at)
         return untested_names(evolve(table, same=table.same and not changed) for table in self.tables)
 
-    def about(self, at: Snapshot) -> bool:
+    def placed(self, at: Snapshot) -> bool:
         """Whether they are still those of the current data in the current place."""
-        return at.project is not None and self.table is at.table and self.place == place_of(at.project)
+        return at.project is not None and self.about.table is at.table and self.place == place_of(at.project)
 
     def up_to_date(self, at: Snapshot) -> bool:
         """Whether they were also compared with the current pattern."""
-        return at.pattern is not None and self.about(at) and same_status(self.pattern, at.pattern)
+        return at.pattern is not None and self.placed(at) and same_status(self.about.pattern, at.pattern)
+
+
+_F = TypeVar("_F", bound=Finding)
 
 
 def place_of(project: Project) -> tuple[object, ...]:
@@ -196,26 +243,15 @@ class Snapshot:
         None before the table is loaded.
     run_report : SuppressionResult or None
         Result of the run that made the pattern; kept when the project is reopened.
-    audit : AuditResult or None
-        The latest audit.
-    audited : Subject or None
-        Subject of `audit`.
-    audited_at : str
-        Clock time of the audit.
+    findings : mapping
+        What the worker found out, by kind and level: each the latest of its kind, perhaps about an earlier
+        state.
     judged : bool
         Whether `sensitivity` follows from the project's rules and decisions.
     ran : RunSettings or None
         Settings of the last run; they show whether it is out of date.
-    sums : SumsFound or None
-        Sums of suppressed cells at risk, in the pattern that was tested last.
-    insiders : mapping of str to InsidersFound
-        Insider audits by level, each with the pattern that it tested.
-    close : CloseFound or None
-        Result of one test of all contributors together.
     lost : mapping of str to str
         By kind of attacker, why the finding was out of date when the project was saved.
-    linked : LinkedFound or None
-        Other publications of the same records; None before an export compares with them.
     table : Table or None
         Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None
@@ -237,16 +273,10 @@ class Snapshot:
     sensitivity: Sensitivity | None = None
     pattern: Pattern | None = None
     run_report: SuppressionResult | None = None
-    audit: AuditResult | None = None
-    audited: Subject | None = None
-    audited_at: str = ""
+    findings: Mapping[tuple[type[Finding], str], Finding] = field(factory=dict)
     judged: bool = True
     ran: RunSettings | None = None
-    sums: SumsFound | None = None
-    insiders: Mapping[str, InsidersFound] = field(factory=dict)
-    close: CloseFound | None = None
     lost: Mapping[str, str] = field(factory=dict)
-    linked: LinkedFound | None = None
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None
@@ -254,6 +284,50 @@ class Snapshot:
     cover: str = ""
     period: str = ""
     opened: str = ""
+
+    def finding(self, kind: type[_F], level: str = "") -> _F | None:
+        """The latest finding of a kind, also if it is about an earlier state; None if there is none."""
+        finding = self.findings.get((kind, level))
+        return finding if isinstance(finding, kind) else None
+
+    def take(self, finding: Finding) -> None:
+        """Have a finding in place of the earlier one of its kind."""
+        # a new mapping: states that acts made of this one share the earlier
+        self.findings = {**self.findings, (type(finding), finding.level): finding}
+
+    def reading(self, project: Project, loaded: Loaded) -> Snapshot:
+        """The state with data as they were just read for a project."""
+        return evolve(
+            self,
+            project=project,
+            table=loaded.table,
+            summary=loaded.summary,
+            cover=project.suppression.cover,
+            period=project.output.period,
+            opened=project.opened,
+        )
+
+    @property
+    def audit(self) -> AuditResult | None:
+        """The latest audit; out of date if `stale`."""
+        finding = self.finding(AuditFinding)
+        return None if finding is None else finding.result
+
+    @property
+    def insider_audits(self) -> tuple[InsidersFinding, ...]:
+        """The latest insider audits, one for each level."""
+        return tuple(finding for finding in self.findings.values() if isinstance(finding, InsidersFinding))
+
+    @property
+    def counts(self) -> CountStudy | None:
+        """The count study of the project; None for other kinds of table."""
+        return None if self.project is None else self.project.counts
+
+    @property
+    def edited(self) -> bool:
+        """Whether the pattern was changed by hand since its run."""
+        run, pattern = self.run_report, self.pattern
+        return run is not None and pattern is not None and not same_status(run.pattern, pattern)
 
     @property
     def read_otherwise(self) -> Change | None:
@@ -307,35 +381,13 @@ class Snapshot:
     @property
     def stale(self) -> str:
         """Why the latest audit is out of date; empty if it is not, or if there is none."""
-        return "" if self.audit is None or self.audited is None else self.audited.changed(self)
+        finding = self.finding(AuditFinding)
+        return "" if finding is None else finding.about.changed(self)
 
     @property
     def fresh_audit(self) -> AuditResult | None:
         """The latest audit, if it is about the current pattern and settings; otherwise None."""
         return None if self.stale else self.audit
-
-
-@frozen(eq=False)
-class Mark:
-    """A state of the document that is being saved; shows later whether the document changed in between.
-
-    Parameters
-    ----------
-    opened : int
-        Running number of the project in this window.
-    snapshot : Snapshot
-    changes : int
-        Number of changes so far that are not acts of the analyst.
-    """
-
-    opened: int
-    snapshot: Snapshot
-    changes: int
-
-    def same(self, other: Mark) -> bool:
-        """Whether nothing was changed between the two."""
-        counters = self.opened, self.changes
-        return self.snapshot is other.snapshot and counters == (other.opened, other.changes)
 
 
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:

@@ -18,7 +18,7 @@ from tabguard.gui.document.audits import Audits
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Reading, Taking, at_once
 from tabguard.gui.document.runs import Runs
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import Snapshot, SumsFinding
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.project import Project
@@ -133,7 +133,7 @@ class Workflow(QObject):
 
     def take_tables(self, act: str, read: Reread) -> None:
         """Take a project with other tables as one act; if there was an audit, audit again."""
-        audited = self._document.audit is not None
+        audited = self._document.findings.audit is not None
         self._document.set_tables(act, read)
         if audited:
             self.audit(asked=True)
@@ -173,10 +173,10 @@ class Workflow(QObject):
     def _wants_sums(self, snapshot: Snapshot) -> bool:
         """Whether an up-to-date audit lacks its sums of suppressed cells, as in a reopened project."""
         document, table = self._document, self._document.table
-        fresh = snapshot.audit is not None and not document.stale and snapshot.judged
+        fresh = snapshot.audit is not None and not document.findings.stale and snapshot.judged
         if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
             return False
-        return document.sums is None
+        return document.findings.sums is None
 
     def _look_for_sums(self, snapshot: Snapshot) -> None:
         case, project, pattern = snapshot.case, snapshot.project, snapshot.pattern
@@ -186,13 +186,15 @@ class Workflow(QObject):
         self._jobs.start(
             tr("Looking for sums of suppressed cells"),
             lambda progress: insider_tests.unsafe_sums(case, pattern, project, progress),
-            lambda sums: self._document.set_sums(sums, pattern, project.rules, snapshot),
+            lambda sums: self._document.findings.put(
+                SumsFinding.of(sums, pattern, project.rules, snapshot), snapshot
+            ),
             self._document.post,
             quiet=True,
         )
 
     def _judge(self, snapshot: Snapshot, jobs: Jobs) -> None:
-        table, ranked = self._document.table, self._document.ranked
+        table, ranked = self._document.table, self._document.findings.ranked
         assert table is not None
 
         def done(judged: Case) -> None:

@@ -26,22 +26,22 @@ class ApprovalCheck(ApprovalSubject):
 
     def pending(self, project: Project) -> Pending | None:
         """The pattern; None where no table is open."""
-        solution = self._document.solution
+        solution = self._document.findings.solution
         if solution is None:
             return None
         table = solution.table
-        known = self._document.fingerprint(table) if self._document.knows_fingerprint(table) else ""
+        known = self._document.file.fingerprint(table) if self._document.file.knows_fingerprint(table) else ""
         return approvals.pending(project, solution, known)
 
     def ready(self) -> bool:
         """Whether the fingerprint of the table is known; otherwise it is computed if the worker is free."""
         table = self._document.table
-        if table is None or self._document.knows_fingerprint(table):
+        if table is None or self._document.file.knows_fingerprint(table):
             return True
         if not self._jobs.busy:
             self._jobs.start(
                 tr("Checking the approval"),
-                lambda _progress: self._document.fingerprint(table),
+                lambda _progress: self._document.file.fingerprint(table),
                 lambda _print: self.settled.emit(),
                 self.failed.emit,
             )
@@ -56,7 +56,7 @@ class TestedTable(ApprovalCheck):
         self._missing = MissingTests(document, jobs, self)
         self._missing.settled.connect(self.settled)
         self._missing.failed.connect(self.failed)
-        document.audit_changed.connect(self.settled)
+        document.findings.changed.connect(self.settled)
 
     def ready(self) -> bool:
         """Whether all tests are done and the fingerprint of the table is known."""

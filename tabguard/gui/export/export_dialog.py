@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError, WriteError
 from tabguard.base.language import tr
 from tabguard.base.progress import Event
@@ -30,6 +31,7 @@ from tabguard.flow.idle import Idle, find_idle
 from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
 from tabguard.gui.export.exchange_form import ExchangeForm
@@ -44,6 +46,7 @@ from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm
 from tabguard.linked import ContradictionError, change_lines
+from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import Output
 from tabguard.table.dimension import languages_of
 from tabguard.table.linked_table import LinkedTable
@@ -83,7 +86,7 @@ class ExportDialog(JobDialog):
         self._missing.settled.connect(self.refresh)
         self._approval.settled.connect(self.refresh)
         self._approval.failed.connect(self._on_failed)
-        document.audit_changed.connect(self.refresh)
+        document.findings.changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
         self.refresh()
 
@@ -108,7 +111,7 @@ class ExportDialog(JobDialog):
     @property
     def audit_problem(self) -> str:
         """Why the public files may not be written in the current state; empty if they may."""
-        stands = self._document.standing
+        stands = self._document.findings.standing
         if stands is None:
             return tr("No table is open.")
         if stands.barrier and self._missing.running:
@@ -152,7 +155,7 @@ class ExportDialog(JobDialog):
             document.set_output(output)
         if Audience.EXCHANGE in self.folders():
             document.set_exchange_files(self.exchange_form.value())
-        solution = document.solution
+        solution = document.findings.solution
         if solution is None:
             return
         masked = not self.report.show_rules.isChecked()
@@ -160,11 +163,11 @@ class ExportDialog(JobDialog):
         done = Finished(
             document.project,
             solution,
-            read=document.summary,
+            read=document.snapshot.summary,
             override=override,
             mask_rules=masked,
             evidence=evidence,
-            scenarios=document.scenarios,
+            scenarios=document.scenarios.usable,
         )
         folders = self.folders()
         self._exported = document.snapshot
@@ -228,7 +231,7 @@ class ExportDialog(JobDialog):
 
     def _name_files(self) -> None:
         """List the files that would be written with the current selection."""
-        project, stands = self._document.project, self._document.standing
+        project, stands = self._document.project, self._document.findings.standing
         if project is None or stands is None:
             return
         output = self.report.chosen(self.titles.titled(self._kept_output))
@@ -247,7 +250,7 @@ class ExportDialog(JobDialog):
 
     def _look_for_idle(self) -> None:
         """Find what is suppressed in vain, which an edit may have left, once for each pattern."""
-        solution, project = self._document.solution, self._document.project
+        solution, project = self._document.findings.solution, self._document.project
         if solution is None or project is None or self.jobs.busy or self._idle_of is solution.pattern:
             return
         self._idle, self._idle_of = None, solution.pattern
@@ -294,7 +297,7 @@ class ExportDialog(JobDialog):
         self.refresh()
 
     def _show_audit(self, problem: str) -> None:
-        stands = self._document.standing
+        stands = self._document.findings.standing
         testing = self._missing.running
         sign = State.NOT_TESTED.glyph if testing else "!"
         self.audit_state.setText(f"{sign} {problem}" if problem or stands is None else stands.headline)
@@ -306,13 +309,14 @@ class ExportDialog(JobDialog):
         self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
     ) -> None:
         self.written = written
-        self._document.set_linked(tuple(tables), self._exported)
+        self._document.findings.put(LinkedFinding.of(tables, self._exported), self._exported)
         self.export_button.setEnabled(True)
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
         earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
         self.outcome.show_written(written)
         self.outcome.show_left(left_out, earlier, folder)
-        self._document.record_export(written)
+        names = ", ".join(path.name for path in written)
+        self._document.record(Entry(EXPORT, user_name(), names))
         self.exported.emit(written)
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -321,7 +325,7 @@ class ExportDialog(JobDialog):
             self._ask_replace(error)
             return
         if isinstance(error, ContradictionError):
-            self._document.set_linked(error.tables, self._exported)
+            self._document.findings.put(LinkedFinding.of(error.tables, self._exported), self._exported)
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)

@@ -15,7 +15,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.flow.compared import Compared, compare
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import InsidersFinding, LinkedFinding, Snapshot, SumsFinding, subject_of
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.linked import ContradictionError
 from tabguard.table.pattern import Pattern
@@ -62,7 +62,7 @@ class MissingTests(QObject):
 
     def start_next(self) -> None:
         """If the pattern passed all tests so far, begin the next missing one, unless the worker is busy."""
-        stands = self._document.standing
+        stands = self._document.findings.standing
         if stands is None or self._running or self._stopped or self._jobs.busy:
             return
         if _is_missing(stands.sums, stands.outsiders):
@@ -85,7 +85,7 @@ class MissingTests(QObject):
         self._sums_of = at
 
         def keep(sums: tuple[SuppressedSum, ...] | None) -> None:
-            document.set_sums(sums, pattern, project.rules, at)
+            document.findings.put(SumsFinding.of(sums, pattern, project.rules, at), at)
 
         self._test(
             tr("Looking for sums of suppressed cells"),
@@ -95,7 +95,7 @@ class MissingTests(QObject):
 
     def _test_contributors(self) -> None:
         document = self._document
-        at, solution, project = document.snapshot, document.solution, document.project
+        at, solution, project = document.snapshot, document.findings.solution, document.project
         if solution is None or project is None or self._contributors_of is at:
             return
         self._contributors_of = at
@@ -106,14 +106,14 @@ class MissingTests(QObject):
 
         def keep(audits: list[InsiderResult]) -> None:
             for result in audits:
-                document.set_insiders(result.level, result, at)
+                document.findings.put(InsidersFinding(subject_of(at), result), at)
 
         self._test(tr("Testing single contributors"), look, keep)
 
     def _compare(self) -> None:
         """Compare with other publications of the same records in the folders of the export."""
         document, folders = self._document, self._folders()
-        at, solution = document.snapshot, document.solution
+        at, solution = document.snapshot, document.findings.solution
         if solution is None or at.project is None or self._compared_of is solution.pattern:
             return
         self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
@@ -121,7 +121,7 @@ class MissingTests(QObject):
 
         def keep(compared: Compared | None) -> None:
             tables, reason = ((), "") if compared is None else (compared.tables, compared.reason)
-            document.set_linked(tables, at, reason)
+            document.findings.put(LinkedFinding.of(tables, at, reason), at)
             if any(table.holds_back_unless(reason) for table in tables):
                 self.failed.emit(ContradictionError(tables))
 

@@ -36,7 +36,7 @@ class SummaryActs(QObject):
         from tabguard.gui.import_.summary_dialog import SummaryDialog
 
         document = self._context.document
-        table, summary, project = document.table, document.summary, document.project
+        table, summary, project = document.table, document.snapshot.summary, document.project
         if table is None or summary is None or project is None:
             return
         dialog = SummaryDialog(Loaded(table, summary), project, self._context.top)

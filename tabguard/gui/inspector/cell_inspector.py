@@ -73,7 +73,7 @@ class CellInspector(QWidget):
         self._parts()
         self._lay_out()
         later = Later(self.refresh, self)
-        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.findings.changed):
             signal.connect(later.ask)
         document.project_left.connect(lambda: self.show_cells(np.zeros(0, np.int64)))  # also where hidden
         themes.source().theme_changed.connect(self.refresh)
@@ -323,8 +323,8 @@ class CellInspector(QWidget):
             self._interval_text.clear()
             return False
         words = unbroken(facts.zone_words(zone))
-        if self._document.stale:
-            late = tr("(out of date: {changes})", changes=escape(self._document.stale))
+        if self._document.findings.stale:
+            late = tr("(out of date: {changes})", changes=escape(self._document.findings.stale))
             words += f" <i>{late}</i>"
         self._interval_text.setText(words)
         return True

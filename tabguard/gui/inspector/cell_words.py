@@ -30,13 +30,13 @@ _KIND_WORDS = {
 
 def status(document: Document, cell: int, look: Look) -> str:
     """Status of a cell, the rules it fails, the verdict for each attacker, and whether it is frozen."""
-    sensitivity, constraints = document.sensitivity, document.constraints
+    sensitivity, constraints = document.sensitivity, document.snapshot.constraints
     words = f"<b>{look.words}</b>"
     if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
         words = tr("{look} (primary)", look=words)
     if sensitivity is not None and sensitivity.fired[cell]:
         words += ": " + ", ".join(map(tr, rule_words(int(sensitivity.fired[cell]))))
-    stands = document.standing
+    stands = document.findings.standing
     for finding in () if stands is None else (stands.contributors, stands.sums):
         if cell in finding.cells:
             words += f"<br>{finding.state.glyph} {finding.at_cell}"

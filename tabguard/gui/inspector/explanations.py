@@ -41,7 +41,7 @@ def rules(document: Document, cell: int) -> list[RuleCheck]:
     if case is None or project is None:
         return []
     try:
-        return list(questions.explain(case, project, cell, point(), document.ranked))
+        return list(questions.explain(case, project, cell, point(), document.findings.ranked))
     except TabGuardError:
         return []
 

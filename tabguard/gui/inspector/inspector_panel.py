@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
@@ -11,6 +12,7 @@ from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.office.trail import LOOK, Entry
 
 
 def _make(context: WindowContext) -> CellInspector:
@@ -20,7 +22,7 @@ def _make(context: WindowContext) -> CellInspector:
     inspector.cell_requested.connect(context.show_cell)
     inspector.table_requested.connect(context.show_table)
     inspector.ids_shown.connect(lambda: context.log(tr("Contributor ids were shown in the inspector.")))
-    inspector.ids_shown.connect(context.document.record_look)
+    inspector.ids_shown.connect(lambda: context.document.record(Entry(LOOK, user_name()), of_pattern=False))
     return inspector
 
 

@@ -108,14 +108,14 @@ def responses_text(lines: list[ResponseLine], cell: int) -> str:
 
 
 def _line(document: Document, table: Table, cell: int, presenting: bool) -> ResponseLine:
-    audit = document.audit
+    audit = document.findings.audit
     value = HIDDEN if presenting else number(float(table.value[cell]), table.decimals_of(cell))
     value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.responses[table.response_of[cell]]
     left = audit is not None and audit.is_untested(cell)
     words = tr(mark("○ not tested") if left else _VERDICTS.get(verdict, "–"))
-    words = tr("{verdict} (out of date)", verdict=words) if document.stale and verdict else words
+    words = tr("{verdict} (out of date)", verdict=words) if document.findings.stale and verdict else words
     return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
 
 

@@ -75,7 +75,8 @@ class Explainer(QObject):
 
     def suggest(self, cell: int) -> None:
         """Ask for the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""
-        snapshot, solution, project = self._document.snapshot, self._document.solution, self._document.project
+        snapshot, solution = self._document.snapshot, self._document.findings.solution
+        project = snapshot.project
         if solution is None or project is None:
             return
         self._fix_jobs.start(
@@ -96,7 +97,7 @@ class Explainer(QObject):
         """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
         snapshot = self._document.snapshot
         audit, pattern = snapshot.audit, snapshot.pattern
-        if audit is None or pattern is None or self._document.stale or not snapshot.judged or cell < 0:
+        if audit is None or pattern is None or snapshot.stale or not snapshot.judged or cell < 0:
             return ""
         at_risk = audit.verdict[cell] >= Verdict.UNDER_PROTECTED and not audit.is_untested(cell)
         if pattern.suppressed[cell] and at_risk:
@@ -105,7 +106,8 @@ class Explainer(QObject):
 
     def _start(self) -> None:
         snapshot, cell = self._document.snapshot, self._cell
-        question, solution, project = self._question(cell), self._document.solution, self._document.project
+        question, solution = self._question(cell), self._document.findings.solution
+        project = snapshot.project
         if solution is None or project is None or not question:
             return
         mark = point()

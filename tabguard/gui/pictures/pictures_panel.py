@@ -69,7 +69,8 @@ class PicturesPanel(QWidget):
         self._live.changed.connect(self._on_course)
         for signal in (document.pattern_changed, document.table_changed, document.project_changed):
             signal.connect(self._on_act)
-        for signal in (document.audit_changed, document.sensitivity_changed, document.ranked_changed):
+        findings = document.findings
+        for signal in (findings.changed, document.sensitivity_changed, findings.ranked_changed):
             signal.connect(self._later.ask)
         self.refresh()
 
@@ -118,8 +119,9 @@ class PicturesPanel(QWidget):
         if table is None or pattern is None or len(pattern.status) != len(table):
             self.map.show_table(None, None, np.zeros(0, np.uint8))
         else:
+            findings = document.findings
             part = next((shown for shown in table.release.tables if shown.name == self._part), None)
-            self.map.show_table(table, part, looks_of(table, pattern, document.audit, document.standing))
+            self.map.show_table(table, part, looks_of(table, pattern, findings.audit, findings.standing))
             self.map.mark(self._cell)
         self._show()
 
@@ -217,7 +219,7 @@ class PicturesPanel(QWidget):
 
     def _offers(self) -> dict[str, Source]:
         """What can be drawn now, by key."""
-        solution = self._document.solution
+        solution = self._document.findings.solution
         course = self._live.course()
         live: dict[str, Source] = {} if course is None else {_COURSE: lambda _p: course_picture(course)}
         if solution is None:
@@ -236,7 +238,7 @@ class PicturesPanel(QWidget):
         return out
 
     def _rule_source(self, solution: Solution) -> Source:
-        project, ranked, turn = self._document.project, self._document.ranked, self._turn
+        project, ranked, turn = self._document.project, self._document.findings.ranked, self._turn
         assert project is not None
         # primaries alone have no secondaries yet: no estimate can follow from them
         pattern = solution.pattern if (solution.pattern.status == Status.SECONDARY).any() else None
@@ -319,7 +321,7 @@ class PicturesPanel(QWidget):
         self._later.ask()
 
     def _next(self) -> None:
-        loss, solution, project = self._loss, self._document.solution, self._document.project
+        loss, solution, project = self._loss, self._document.findings.solution, self._document.project
         if loss is None or solution is None or project is None:
             return
         left = rule_loss.nearest(loss)

@@ -107,7 +107,7 @@ class ProblemsPanel(QWidget):
         column.addWidget(self.fixes)
         column.addWidget(self.list, 1)
         later = Later(self.refresh, self)
-        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+        for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
         document.pattern_changed.connect(self.fixes.clear)
         document.table_changed.connect(self.fixes.clear)
@@ -121,7 +121,7 @@ class ProblemsPanel(QWidget):
     @property
     def places(self) -> list[int]:
         """Targets of F8: cells at risk, then the first cell of each sum of suppressed cells."""
-        sums = self._document.sums or ()
+        sums = self._document.findings.sums or ()
         return list(dict.fromkeys([*self.cells, *(int(hidden_sum.cells[0]) for hidden_sum in sums)]))
 
     def set_presenting(self, on: bool) -> None:
@@ -137,13 +137,13 @@ class ProblemsPanel(QWidget):
         self._model.keep_only(self._part.keeps())
         for button in (self._go, self._suggest):
             button.setEnabled(self._model.rowCount() > 0)
-        self._repair.setEnabled(at_risk(self._document) and not self._document.stale)
+        self._repair.setEnabled(at_risk(self._document) and not self._document.findings.stale)
         self._sentence.setText(self._words(n))
         self.lines.refresh()
-        self.count_changed.emit(n + len(self._document.sums or ()))
+        self.count_changed.emit(n + len(self._document.findings.sums or ()))
 
     def _words(self, n: int) -> str:
-        stands = self._document.standing
+        stands = self._document.findings.standing
         if stands is None:
             return ""
         sentences = [*stands.lines, *filter(None, [stands.beside_line])]

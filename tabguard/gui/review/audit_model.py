@@ -63,18 +63,18 @@ class AuditModel(CellListModel):
         self.beginResetModel()
         document = self._document
         table, pattern = document.table, document.pattern
-        outside = document.audit if self.attacker == OUTSIDER else None
-        inside = None if self.attacker == OUTSIDER else document.insiders(self.attacker)
+        outside = document.findings.audit if self.attacker == OUTSIDER else None
+        inside = None if self.attacker == OUTSIDER else document.findings.insiders(self.attacker)
         self._found = audit = inside if outside is None else outside
         self._named = {}
         if table is None or pattern is None or audit is None or len(audit.verdict) != len(table):
             self._all = self.cells = np.zeros(0, np.int64)
         elif inside is not None:
-            self._looks = looks_of(table, pattern, document.audit, document.standing)
+            self._looks = looks_of(table, pattern, document.findings.audit, document.findings.standing)
             self._named = dict(zip(inside.at_risk.tolist(), inside.names, strict=True))
             self._all = np.flatnonzero(inside.verdict > Verdict.NONE)
         elif outside is not None:
-            stands = document.standing
+            stands = document.findings.standing
             self._near = None if stands is None else stands.contributors
             self._looks = looks_of(table, pattern, outside, stands)
             hidden = pattern.suppressed & ~np.isnan(outside.low)
@@ -214,10 +214,11 @@ class AuditModel(CellListModel):
             return tr("Not tested: the audit was stopped before.")
         if self.attacker != OUTSIDER and self._found is not None and self._named.get(cell) != "":
             return _insider_words(self._found, cell)
-        assert document.audit is not None and document.sensitivity is not None
+        audit = document.findings.audit
+        assert audit is not None and document.sensitivity is not None
         assert document.table is not None and document.pattern is not None
-        verdict = int(document.audit.verdict[cell])
-        if document.audit.is_untested(cell):
+        verdict = int(audit.verdict[cell])
+        if audit.is_untested(cell):
             return tr("Not tested: the audit was stopped before.")
         if verdict == Verdict.PROTECTED and self._near is not None and self._is_close(cell):
             return self._near.at_cell
@@ -226,7 +227,7 @@ class AuditModel(CellListModel):
         if verdict == Verdict.DISCLOSED:
             return tr("Can be worked out exactly from published cells.")
         if verdict == Verdict.UNDER_PROTECTED:
-            low, high = document.audit.low[cell : cell + 1], document.audit.high[cell : cell + 1]
+            low, high = audit.low[cell : cell + 1], audit.high[cell : cell + 1]
             value = document.table.value[cell : cell + 1]
             short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
             short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
@@ -248,8 +249,8 @@ class AuditModel(CellListModel):
 
     def _held(self, cell: int) -> str:
         """Why the run could not protect a cell; empty once the pattern has been edited."""
-        run = self._document.run_report
-        if run is None or self._document.edited:
+        run = self._document.snapshot.run_report
+        if run is None or self._document.snapshot.edited:
             return ""
         short = run.unprotected_cells
         at = int(np.searchsorted(short, cell))

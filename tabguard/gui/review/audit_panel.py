@@ -86,7 +86,7 @@ class AuditPanel(QWidget):
         column.addWidget(self._top())
         column.addWidget(self._pages, 1)
         later = Later(self.refresh, self)
-        for signal in (document.audit_changed, document.table_changed, document.pattern_changed):
+        for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
         self._on_attacker()
 
@@ -198,7 +198,8 @@ class AuditPanel(QWidget):
         if attacker != SUMS:
             self._model.attacker = attacker
         self.refresh()
-        if insider and self._document.audit is not None and self._document.insiders(attacker) is None:
+        findings = self._document.findings
+        if insider and findings.audit is not None and findings.insiders(attacker) is None:
             self.insiders_requested.emit(attacker)
 
     def _on_filter(self, words: str) -> None:
@@ -206,7 +207,7 @@ class AuditPanel(QWidget):
         self.sums.filter(words, self._part.keeps())
 
     def _sum_words(self) -> str:
-        stands = self._document.standing
+        stands = self._document.findings.standing
         if stands is None:
             return ""
         sums = stands.sums

@@ -6,13 +6,14 @@ import numpy as np
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.parts.numbers import number
 from tabguard.table.verdict import Verdict
 
 
 def header_sentence(document: Document) -> str:
     """The audit in one sentence."""
-    audit, pattern = document.audit, document.pattern
+    audit, pattern = document.findings.audit, document.pattern
     if audit is None or pattern is None:
         return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
     counts = np.bincount(audit.verdict, minlength=4)
@@ -35,9 +36,9 @@ def header_sentence(document: Document) -> str:
         sentences.append(
             tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
         )
-    stands = document.standing
-    if document.stale:
-        sentences.append(tr("OUT OF DATE: {changes}.", changes=document.stale))
+    stands = document.findings.standing
+    if document.findings.stale:
+        sentences.append(tr("OUT OF DATE: {changes}.", changes=document.findings.stale))
     elif stands is not None and stands.beside_line:
         sentences.append(stands.beside_line)
     return " ".join(sentences)
@@ -46,12 +47,11 @@ def header_sentence(document: Document) -> str:
 def insider_sentence(document: Document, level: str) -> str:
     """An insider audit in one sentence."""
     holdings = level == "holding"
-    audit = document.insiders(level)
+    audit = document.findings.insiders(level)
     if audit is None:
-        stale = level in document.snapshot.insiders
-        changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
-        if stale:
-            first = tr("OUT OF DATE: {changes}.", changes=changed)
+        earlier = document.snapshot.finding(InsidersFinding, level)
+        if earlier is not None:
+            first = tr("OUT OF DATE: {changes}.", changes=earlier.about.changed(document.snapshot))
         elif holdings:
             first = tr("Not tested against holdings yet.")
         else:

@@ -133,7 +133,7 @@ class CertificateActs(QObject):
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
         document = self._document
-        solution, project = document.solution, document.project
+        solution, project = document.findings.solution, document.project
         if solution is None or project is None:
             return
 
@@ -187,7 +187,7 @@ class CertificateActs(QObject):
         words = tr("The certificate of the open table and its current pattern is refused.")
         remedy = tr("The pattern is being audited from the start; if it passes, save the certificate again.")
         self._document.post(Notice(words, name, remedy, "warning"))
-        self._document.doubt(REFUSED, at)
+        self._document.findings.doubt(REFUSED, at)
         self._context.workflow.audit(whole=True)
 
 

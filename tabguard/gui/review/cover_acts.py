@@ -115,7 +115,7 @@ class CoverActs(QObject):
     def compare(self) -> None:
         """Read the data with the other cover, audit the pattern with both, and show the verdicts."""
         document = self._document
-        solution, project = document.solution, document.project
+        solution, project = document.findings.solution, document.project
         if solution is None or project is None:
             return
         about = subject_of(document.snapshot)

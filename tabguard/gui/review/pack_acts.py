@@ -62,9 +62,9 @@ class PackActs(QObject):
         from tabguard.pack import Subject
 
         document = self._document
-        table, summary = document.table, document.summary
+        table, summary = document.table, document.snapshot.summary
         read = None if table is None or summary is None else Loaded(table, summary)
-        return Subject(document.project, read, document.pattern, document.key)
+        return Subject(document.project, read, document.pattern, document.file.key)
 
     def ask_where(self, content: Content) -> None:
         """Ask for the file, then make the pack for it."""

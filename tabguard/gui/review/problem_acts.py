@@ -124,7 +124,9 @@ class ProblemActs(QObject):
         cells = self._problems.places
         if not cells:
             self._document.post(
-                tr("No cell is at risk.") if self._document.audit is not None else tr("Audit first (F7).")
+                tr("No cell is at risk.")
+                if self._document.snapshot.audit is not None
+                else tr("Audit first (F7).")
             )
             return
         here = self._context.current_cell()

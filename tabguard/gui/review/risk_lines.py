@@ -40,7 +40,7 @@ class RiskLines(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        sums, diagnoses = self._document.sums or (), risks.diagnoses(self._document, _MOST)
+        sums, diagnoses = self._document.findings.sums or (), risks.diagnoses(self._document, _MOST)
         for i, diagnosis in enumerate(diagnoses):
             self._column.addWidget(self._diagnosis(i, diagnosis))
         for i in range(min(len(sums), _MOST)):
@@ -61,7 +61,7 @@ class RiskLines(QWidget):
     # -- inside
 
     def _sum(self, i: int) -> QWidget:
-        table, sums = self._document.table, self._document.sums
+        table, sums = self._document.table, self._document.findings.sums
         assert table is not None and sums is not None
         hidden_sum = sums[i]
         cells = np.array(hidden_sum.cells, np.int64)

@@ -39,7 +39,7 @@ class SumList(QWidget):
 
     def refresh(self) -> None:
         """Show the sums of the current pattern."""
-        table, sums = self._document.table, self._document.sums
+        table, sums = self._document.table, self._document.findings.sums
         self.list.clear()
         for i, hidden_sum in enumerate(sums or () if table is not None else ()):
             assert table is not None
@@ -63,7 +63,7 @@ class SumList(QWidget):
 
     def filter(self, words: str, keeps: BoolArray | None = None) -> None:
         """Show only sums that contain these words and some cell marked in `keeps`; None allows all cells."""
-        sums = self._document.sums or ()
+        sums = self._document.findings.sums or ()
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)
             if item is not None:
@@ -73,7 +73,7 @@ class SumList(QWidget):
                 item.setHidden(words.casefold().strip() not in text or not is_kept)
 
     def _go(self, item: QTreeWidgetItem) -> None:
-        sums = self._document.sums or ()
+        sums = self._document.findings.sums or ()
         i = int(item.data(0, _ROLE))
         if i < len(sums):
             self.cell_requested.emit(int(sums[i].cells[0]))

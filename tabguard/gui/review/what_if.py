@@ -10,7 +10,7 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import solution
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.snapshot import CloseFinding, Snapshot, SumsFinding, subject_of
 from tabguard.gui.parts.numbers import count, number, point
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
@@ -111,9 +111,9 @@ def keep_findings(document: Document, at: Snapshot, effect: WhatIf) -> None:
     """Record in the document what was found about the current pattern, as it changes its standing."""
     if at.pattern is None or at.project is None:
         return
-    document.set_sums(effect.sums_now, at.pattern, at.project.rules, at)
+    document.findings.put(SumsFinding.of(effect.sums_now, at.pattern, at.project.rules, at), at)
     if effect.insiders_now is not None:
-        document.set_close(effect.insiders_now, at)
+        document.findings.put(CloseFinding(subject_of(at), effect.insiders_now), at)
 
 
 def not_needed(at: Snapshot, progress: Progress) -> IntArray:

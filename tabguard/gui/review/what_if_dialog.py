@@ -181,9 +181,9 @@ class WhatIfDialog(JobDialog):
         assert document.table is not None
         pattern = self._at.pattern.with_status(document.reached_by(self._cells), Status.PUBLISHED)
         name = free_name(
-            tr("What if: {table}", table=cells_name(document.table, self._cells)), document.kept_scenarios
+            tr("What if: {table}", table=cells_name(document.table, self._cells)), document.scenarios.all
         )
-        document.keep_scenario(name, effect.text, pattern)
+        document.scenarios.keep(name, effect.text, pattern)
         self.keep.setEnabled(False)
         self.kept.say(
             tr("Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.", name=name), "good"

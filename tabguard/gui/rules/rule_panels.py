@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
@@ -13,6 +14,7 @@ from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.kinds.masking import cover_parameters, why_not_shown
 from tabguard.office.export_trail import record_sight
+from tabguard.office.trail import SEE, Entry
 
 
 def _rules(context: WindowContext) -> RulesPanel:
@@ -107,11 +109,13 @@ class RuleActs(QObject):
         chosen = "" if panel is None else panel.chosen
         project = document.project
         names = ("" if project is None else project.name, chosen)
-        return document.mark().opened, "”, “".join(filter(None, names))
+        return document.file.mark().opened, "”, “".join(filter(None, names))
 
     def _uncover(self, opened: int, name: str) -> None:
         if self._shown() != (opened, name):  # meanwhile others were opened, of which the entry says nothing
             return
         cover_parameters(False)
-        self._context.document.record_sight()
+        document = self._context.document
+        document.record(Entry(SEE, user_name()), of_pattern=False)
+        document.tell_sight()
         self._context.log(tr("Masked parameters of rules were shown."))

@@ -34,7 +34,7 @@ class RuleTrial(QObject):
     @property
     def waiting(self) -> bool:
         """Whether there is a table whose largest contributors are not known yet."""
-        return self._document.table is not None and (self.busy or self._document.ranked is None)
+        return self._document.table is not None and (self.busy or self._document.findings.ranked is None)
 
     def shut(self) -> None:
         """End the worker."""
@@ -49,7 +49,7 @@ class RuleTrial(QObject):
         edited : bool
             Whether they differ from those that are applied, for which the window finds the contributors.
         """
-        table, ranked = self._document.table, self._document.ranked
+        table, ranked = self._document.table, self._document.findings.ranked
         if table is None:
             return None
         if ranked is None:
@@ -76,7 +76,7 @@ class RuleTrial(QObject):
         self._jobs.start(
             tr("Rank"),
             lambda progress: previews.rank(table, rules, progress),
-            self._document.set_ranked,
+            lambda ranked: self._document.findings.set_ranked(table, ranked),
             self.failed.emit,
             quiet=True,
         )

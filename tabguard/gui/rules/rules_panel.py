@@ -72,7 +72,8 @@ class RulesPanel(QWidget):
         document.project_left.connect(self._on_left)
         document.project_changed.connect(self._on_project)
         document.table_changed.connect(self._on_table)
-        for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
+        ranked_changed = document.findings.ranked_changed
+        for signal in (document.table_changed, ranked_changed, document.sensitivity_changed):
             signal.connect(self._later.ask)
         self._on_project()
         self._on_table()

@@ -280,7 +280,7 @@ class WaiversPanel(QWidget):
     ) -> None:
         """Save a register as it was changed since `known` was read, and read the table with it."""
         act, changed = tr(entered.act), entered.waiver
-        path = self._document.path
+        path = self._document.file.path
         folder = path.parent if path is not None else project.data.path.parent
         reason = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
         self.message.say(tr("Saving the register and reading the table with it …"), "muted")

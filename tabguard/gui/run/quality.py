@@ -49,7 +49,7 @@ def gap_words(run: SuppressionResult | None) -> str:
 
 def narrowest_words(document: Document) -> str:
     """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
-    table, interval = document.table, document.narrowest
+    table, interval = document.table, document.findings.narrowest
     return "" if table is None or interval is None else interval.words(table.title(interval.cell))
 
 
@@ -71,7 +71,7 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
 
 def steps(document: Document, presenting: bool) -> list[StepLine]:
     """Steps of the run behind the pattern."""
-    run_steps = () if document.run_report is None else document.run_report.steps
+    run_steps = () if document.snapshot.run_report is None else document.snapshot.run_report.steps
     return [
         StepLine(
             s.name,
@@ -86,7 +86,7 @@ def steps(document: Document, presenting: bool) -> list[StepLine]:
 
 def headline(document: Document, presenting: bool) -> str:
     """Method, cost, lower bound and gap of the run behind the pattern, in sentences."""
-    report, pattern, project = document.run_report, document.pattern, document.project
+    report, pattern, project = document.snapshot.run_report, document.pattern, document.project
     if pattern is None or project is None:
         return ""
     if report is None:
@@ -100,7 +100,7 @@ def headline(document: Document, presenting: bool) -> str:
     ]
     bound, gap = report.lower_bound, report.gap
     words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
-    if document.bounding:
+    if document.findings.bounding:
         words.append(tr("The lower bound of the cost is being worked out."))
     elif bound is None:
         words.append(tr("No lower bound was computed."))
@@ -125,17 +125,17 @@ def headline(document: Document, presenting: bool) -> str:
         words.append(quality.cut_words(report.cuts))
     if not pattern.complete:
         words.append(tr("INCOMPLETE: the best pattern so far was kept."))
-    if document.narrowest is not None and not presenting:
+    if document.findings.narrowest is not None and not presenting:
         words.append(narrowest_words(document))
-    if document.edited:
+    if document.snapshot.edited:
         words.append(tr("The pattern was edited since; bound, gap and steps are those of the run."))
     return " ".join(words)
 
 
 def bound_lines(document: Document) -> list[str]:
     """Gap and steps for the navigator; shares only, no values."""
-    report = document.run_report
-    if report is None or report.gap is None or document.edited:
+    report = document.snapshot.run_report
+    if report is None or report.gap is None or document.snapshot.edited:
         return []
     gap, n_steps = report.gap, len(report.steps)
     if gap <= quality.PROVEN:

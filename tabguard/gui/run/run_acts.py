@@ -61,7 +61,7 @@ class RunActs(QObject):
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
         self._counted: tuple[Table, Pattern, _Figures] | None = None
-        self._document.bound_changed.connect(self._on_bound)
+        self._document.findings.bound_changed.connect(self._on_bound)
 
     def commands(self) -> tuple[Command, ...]:
         """The commands that start and stop runs."""
@@ -139,25 +139,25 @@ class RunActs(QObject):
 
     def refresh(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
-        document, run = self._document, self._run
-        own = run is not None and _same_run(document.run_report, run) and not document.edited
+        document, run, at = self._document, self._run, self._document.snapshot
+        own = run is not None and _same_run(at.run_report, run) and not at.edited
         if run is None or not own or self._context.previewing:
             self._ribbon.hide()
             return
         problems = at_risk(document)
         badge = badge_of(document, self._context.workflow.auditing)[0]
-        assert document.run_report is not None
-        words = [self._words(document.run_report)]
+        assert document.snapshot.run_report is not None
+        words = [self._words(document.snapshot.run_report)]
         if (
-            document.narrowest is not None and not self._context.presenting
+            document.findings.narrowest is not None and not self._context.presenting
         ):  # it is close to what the rules require
             words.insert(0, narrowest_words(document))
-        last = document.undo_stack.undoText()  # maybe of another act; empty after reopening
+        last = document.history.stack.undoText()  # maybe of another act; empty after reopening
         verdict = badge if badge.endswith("…") else f"{badge}."
         self._ribbon.tell(verdict, " ".join(words), problems, last == tr(RUN))
 
     def _on_bound(self) -> None:
-        run = self._document.run_report
+        run = self._document.snapshot.run_report
         if run is not self._run and _same_run(run, self._run):  # with its lower bound
             self._run = run
             self.refresh()

@@ -64,7 +64,7 @@ class RunPanel(QWidget):
             document.pattern_changed,
             document.table_changed,
             document.project_changed,
-            document.bound_changed,
+            document.findings.bound_changed,
         ):
             signal.connect(later.ask)
         self.refresh()

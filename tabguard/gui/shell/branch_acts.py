@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.base.language import tr
-from tabguard.gui.document.branches import Branch
+from tabguard.gui.document.history import Branch
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
@@ -18,7 +18,7 @@ class BranchActs(QObject):
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context = context
-        context.document.branch_dropped.connect(self._tell)
+        context.document.history.branch_dropped.connect(self._tell)
 
     def commands(self) -> tuple[Command, ...]:
         """The command."""
@@ -37,14 +37,14 @@ class BranchActs(QObject):
     def restore_dropped(self) -> None:
         """Restore the acts that were dropped last."""
         document = self._context.document
-        if document.branches:
-            document.restore_dropped(document.branches[-1])
+        if document.history.branches:
+            document.history.restore(document.history.branches[-1])
 
     def _tell(self, branch: Branch) -> None:
-        document, index = self._context.document, self._context.document.undo_stack.index()
+        document, index = self._context.document, self._context.document.history.stack.index()
 
         def holds() -> bool:
-            return document.branches[-1:] == (branch,) and document.undo_stack.index() <= index
+            return document.history.branches[-1:] == (branch,) and document.history.stack.index() <= index
 
         document.post(
             Notice(

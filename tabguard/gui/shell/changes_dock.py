@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLa
 from shiboken6 import isValid
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.document.branches import Branch
-from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
 
@@ -22,7 +21,7 @@ class ChangesPanel(QWidget):
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        stack = document.undo_stack
+        stack = document.history.stack
         self._document = document
         self._dropped: tuple[Branch, ...] = ()
         self.setObjectName("changesPanel")
@@ -62,7 +61,7 @@ class ChangesPanel(QWidget):
             self.list.addTopLevelItem(QTreeWidgetItem(["", tr(_START), ""]))
         for command in commands[keep:]:
             self.list.addTopLevelItem(_line(command))
-        self._dropped = self._document.branches
+        self._dropped = self._document.history.branches
         self.list.addTopLevelItems([_dropped(branch) for branch in self._dropped])
         self._mark()
 
@@ -89,7 +88,7 @@ class ChangesPanel(QWidget):
         if row <= self._stack.count():
             self._stack.setIndex(row)
         else:
-            self._document.restore_dropped(self._dropped[row - self._stack.count() - 1])
+            self._document.history.restore(self._dropped[row - self._stack.count() - 1])
 
 
 def _line(command: QUndoCommand) -> QTreeWidgetItem:

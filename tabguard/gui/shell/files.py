@@ -236,32 +236,32 @@ class FileActs(QObject):
         """Save, then call `then`; wait first for a save that is in progress."""
 
         def go() -> None:
-            if self._document.path is None or self._document.read_only:
+            if self._document.file.path is None or self._document.file.read_only:
                 self._ask_save(then)
             else:
-                self.saving.save(self._document.path, then)
+                self.saving.save(self._document.file.path, then)
 
         self.saving.when_done(go)
 
     def ask_new_password(self) -> None:
         """Ask for a new password of the project, then save it with that."""
         document = self._document
-        has = document.key is not None
+        has = document.file.key is not None
         about = tr(
             "The project file and the recovery file are encrypted. Data files that are only linked are not."
         )
         title = tr("Change the password") if has else tr("Encrypt with a password")
         dialog = PasswordDialog(title, about, self._window, new=True, removable=has)
 
-        before = document.mark()
+        before = document.file.mark()
 
         def made(key: Key | None) -> None:
-            if document.mark().opened != before.opened:
+            if document.file.mark().opened != before.opened:
                 return
-            document.key = key
-            trail = document.trail
-            document.trail = trail.in_file(encrypted=False) if key is None else trail.with_own_key()
-            document.mark_unsaved()
+            document.file.key = key
+            trail = document.history.trail
+            document.history.trail = trail.in_file(encrypted=False) if key is None else trail.with_own_key()
+            document.file.mark_unsaved()
             self.save(None)
 
         def accepted() -> None:
@@ -302,7 +302,7 @@ class FileActs(QObject):
             self._document.post(tr("The project is still being saved. This continues when it is done."))
             self.saving.when_done(lambda: self.when_saved(then))
             return
-        if not self._document.dirty or self._document.project is None:
+        if not self._document.file.dirty or self._document.project is None:
             then()
             return
         box = QMessageBox(self._window)
@@ -331,7 +331,7 @@ class FileActs(QObject):
             drop_copies(self._document.project)
 
     def _forget(self) -> None:
-        project, path = self._document.project, self._document.path
+        project, path = self._document.project, self._document.file.path
         if project is not None:
             self._store.forget(forget(self._document, project))
             self.opening.path_opened.emit(path)
@@ -351,16 +351,16 @@ class FileActs(QObject):
         project = self._document.project
         if project is None:
             return
-        start = self._document.path or self._store.last_folder() / f"{project.name}.tgproj"
-        if self._document.read_only:
+        start = self._document.file.path or self._store.last_folder() / f"{project.name}.tgproj"
+        if self._document.file.read_only:
             start = start.with_stem(f"{start.stem}_copy")
 
         def save(path: Path) -> None:
-            self._document.embeds = dialog.selectedNameFilter() == tr(_WITH_DATA)
+            self._document.file.embeds = dialog.selectedNameFilter() == tr(_WITH_DATA)
             self.saving.when_done(lambda: self.saving.save(path, then))
 
         def chosen(path: Path) -> None:
-            words = cloud_words(path) if self._document.key is None else ""
+            words = cloud_words(path) if self._document.file.key is None else ""
             if words:
                 ask_anyway(self._window, words, lambda: save(path), lambda: self._ask_save(then))
             else:
@@ -368,7 +368,7 @@ class FileActs(QObject):
 
         kinds = (tr(_PROJECTS), tr(_WITH_DATA))
         dialog = ask_new_file(self._window, tr("Save project"), start, kinds, "tgproj", chosen)
-        dialog.selectNameFilter(tr(_WITH_DATA if self._document.embeds else _PROJECTS))
+        dialog.selectNameFilter(tr(_WITH_DATA if self._document.file.embeds else _PROJECTS))
 
 
 def _everything() -> tuple[str, ...]:

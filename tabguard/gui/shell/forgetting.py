@@ -24,10 +24,10 @@ def forget(document: Document, project: Project) -> set[Path]:
     from tabguard.project.file import source_paths
     from tabguard.project.kept_patterns import remove_left
 
-    path = document.path
+    path = document.file.path
     paths = {*source_paths(project), *(() if path is None else (path,))}
-    if document.recovery_folder is not None:
-        remove_left(document.recovery_folder, days=0)
+    if document.file.recovery_folder is not None:
+        remove_left(document.file.recovery_folder, days=0)
     document.close()
     clear_internal()
     forget_values()

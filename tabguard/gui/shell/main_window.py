@@ -1,61 +1,110 @@
-"""The main window: connects signals, and reacts when it is shown, closed or busy."""
+"""The main window: its parts, what features may ask of it, and how it reacts to what happens."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
+import numpy as np
 from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QTabBar, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMainWindow,
+    QStackedWidget,
+    QTabBar,
+    QTabWidget,
+    QToolBar,
+    QWidget,
+)
 
-from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.document.audits import AUDIT, INTERVALS
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext
+from tabguard.gui.document.situation import situation_of
+from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace
+from tabguard.gui.document.workflow import Workflow
+from tabguard.gui.export.export_acts import ExportActs
+from tabguard.gui.inspector.inspector_panel import INSPECTOR
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import clear_internal
-from tabguard.gui.parts.jobs import Job
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
-from tabguard.gui.review.audit_panel import AuditPanel
+from tabguard.gui.parts.password_asker import PasswordAsker
+from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.pictures.pictures_panel import PICTURES
+from tabguard.gui.review.audit_dock import PROBLEMS
+from tabguard.gui.review.audit_panel import AUDIT, AuditPanel
+from tabguard.gui.review.problem_acts import ProblemActs
+from tabguard.gui.rules.rule_panels import RULES
+from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.gui.run.run_acts import RunActs
+from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell import state_words
+from tabguard.gui.shell.bars import Bars
+from tabguard.gui.shell.changes_dock import CHANGES
+from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.dropped import dropped_file
+from tabguard.gui.shell.edges import Edges
 from tabguard.gui.shell.features import FEATURES, PANELS
-from tabguard.gui.shell.frame import Frame
+from tabguard.gui.shell.files import FileActs
+from tabguard.gui.shell.job_progress import JobProgress
+from tabguard.gui.shell.log_panel import LOG
+from tabguard.gui.shell.message_bar import MessageBar
+from tabguard.gui.shell.navigator import NAVIGATOR
+from tabguard.gui.shell.presenter import Presenter
+from tabguard.gui.shell.recipe_acts import RecipeActs
+from tabguard.gui.shell.settings_acts import SettingsActs
+from tabguard.gui.shell.start_page import StartPage
+from tabguard.gui.shell.status_bar import StatusBar
+from tabguard.gui.shell.step_bar import StepBar
+from tabguard.gui.shell.view_acts import ViewActs
+from tabguard.gui.table.display_acts import DisplayActs
+from tabguard.gui.table.edit_acts import EditActs
+from tabguard.gui.table.empty_acts import EmptyActs
+from tabguard.gui.table.preview_acts import PreviewActs
+from tabguard.gui.table.release_acts import ReleaseActs
+from tabguard.gui.table.table_acts import TableActs
+from tabguard.gui.table.table_page import TablePage
 from tabguard.project import Project
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.comparison import Comparison
+from tabguard.table.pattern import Pattern
+from tabguard.wings import of_wings
 
+_F = TypeVar("_F")
 _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
-_NOTICEABLE = 700
-"""Milliseconds after which an audit or a large copy shows its progress."""
 _FLAT = 400
 """Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = 800
 """Window width (pixels) below which the inspector is closed."""
 
 
-class MainWindow(Frame):
-    """One window with one document, which holds all state.
+class MainWindow(QMainWindow):
+    """One window with one document, which holds all state; features see it as a `WindowContext`.
 
     Parameters
     ----------
     store : SettingsStore
         Settings that are kept between sessions.
     panels, features : tuple
-        Panels and features of the window.
+        Panels of the window, and features in addition to those that it makes itself.
     """
 
     cell_chosen = Signal(int, str)
@@ -67,17 +116,163 @@ class MainWindow(Frame):
         panels: tuple[Panel[QWidget], ...] = PANELS,
         features: tuple[Callable[[WindowContext], Feature], ...] = FEATURES,
     ) -> None:
-        super().__init__(store, panels, features)
+        super().__init__()
+        self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
+        self.store = store
+        self.document = Document(self)
+        self.jobs = Jobs(self)
+        self.workflow = Workflow(self.document, self.jobs, self)
+        self.exported: Pattern | None = None
+        """The pattern that was exported last."""
         self._leaving = self._settled = False
-        self._failures: dict[str, TabGuardError] = {}
-        """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
+        self._build_centre()
+        self._build_docks(panels)
+        self._build_acts(features)
         self._connect()
         fit_to_screen(self, 1360, 860)
         self.refresh_state()
         geometry, _state = store.layout()
         if geometry is not None:
             self.restoreGeometry(geometry)
+
+    # -- methods that features may call
+
+    @property
+    def top(self) -> QWidget:
+        """Parent of dialogs."""
+        return self
+
+    @property
+    def workplace(self) -> Workplace | None:
+        """The workplace of the open project; None where the table is that."""
+        project = self.document.project
+        return next((place for place in self.workplaces if place.is_for(project)), None)
+
+    @property
+    def presenting(self) -> bool:
+        """Whether this is presenter mode."""
+        return self.presenter.on
+
+    @property
+    def previewing(self) -> bool:
+        """Whether the publication preview is shown."""
+        return self.preview.view is not None
+
+    def log(self, text: str, level: LogLevel = LogLevel.INFORMATION) -> None:
+        """Add a line to the log."""
+        self.log_panel.add(text, level)
+
+    def trigger(self, command: str) -> None:
+        """Run a command, if it is enabled."""
+        self.action(command).trigger()
+
+    def bring(self, panel: str, focus: bool = False) -> None:
+        """Bring a panel to the front; with `focus` it also gets the keyboard focus."""
+        self.docks.bring(panel, focus)
+
+    def show_help(self, page: str = "start") -> None:
+        """Show a page of the help."""
+        self.views.show_help(page)
+
+    def show_cell(self, cell: int) -> None:
+        """Go to a cell in a table that shows it; only the inspector shows a hidden cell."""
+        table = self.document.table
+        if cell < 0 or table is None:
+            return
+        self.leave_preview()
+        if table.hidden[cell]:
+            self.page.view.clearSelection()
+            self.inspector.show_cells(np.array([cell], np.int64), table.title(cell))
+            self.bring("dockInspector")
+            return
+        self.page.view.show_cell(cell, center=True)
+        self.page.view.setFocus()
+
+    @property
+    def shown_table(self) -> str:
+        """Name of the table of a release that is shown; empty if there is only one table."""
+        return self.page.model.grid.part
+
+    def show_table(self, name: str, cell: int = -1) -> None:
+        """Go to a table of the release, and to a cell of it."""
+        self.leave_preview()
+        self.page.model.show_part(name)
+        if cell >= 0:
+            self.page.view.show_cell(cell, center=True)
+        self.page.view.setFocus()
+
+    def filtered_cells(self) -> BoolArray | None:
+        """Cells that the filters of the table leave, shape (n_cells,); None without a table."""
+        return self.page.model.grid.in_filters()
+
+    def when_filtered(self, tell: Callable[[], None]) -> None:
+        """Call a function whenever the filters of the table change."""
+        model = self.page.model
+        for signal in (model.page_changed, model.looks_changed, model.layout_shifted):
+            signal.connect(tell)
+
+    def selected_cells(self) -> IntArray:
+        """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""
+        cells = self.page.view.selected_cells()
+        return cells if len(cells) else self.inspector.in_no_table
+
+    def current_cell(self) -> int:
+        """Id of the cell under the cursor; -1 for none."""
+        return self.page.view.current_cell()
+
+    def highlight(self, cells: IntArray) -> None:
+        """Mark cells in the table."""
+        self.page.model.set_highlight(cells.tolist())
+
+    def mark(self, found: Comparison | None) -> None:
+        """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
+        self.page.model.set_comparison(found)
+
+    def show_view(self, view: QWidget | None) -> None:
+        """Show a public view in place of the table and its panels; None shows the table again."""
+        if view is None:
+            self.docks.show_again()
+            self.stack.setCurrentWidget(self.page)
+            self.status.show_mode(tr("INTERNAL VIEW"))
+            return
+        self.stack.addWidget(view)
+        self.stack.setCurrentWidget(view)
+        self.docks.hide_all()
+        self.ribbon.hide()
+        self.message_bar.clear()
+        self.status.show_mode(tr("PUBLICATION PREVIEW"), public=True)
+
+    def leave_preview(self) -> None:
+        """Go back from the publication preview to the internal table."""
+        if self.action("preview").isChecked():
+            self.action("preview").setChecked(False)
+            self.preview.switch(False)
+
+    def action(self, name: str) -> QAction:
+        """The action of a command."""
+        return self.bars.actions[name]
+
+    def feature(self, kind: type[_F]) -> _F:
+        """A feature by its class."""
+        return next(feature for feature in self.features if isinstance(feature, kind))
+
+    def refresh_state(self) -> None:
+        """Update commands, steps and status bar to the state of the document."""
+        document, job = self.document, self.jobs.current
+        running = job is not None and not job.quiet
+        self.setWindowTitle(state_words.title(document))
+        self.setWindowModified(document.file.dirty)
+        presenting, previewing = self.presenting, self.previewing
+        self.bars.enable(situation_of(document, running, previewing, presenting))
+        self.changes.setEnabled(not running)
+        self.status.setVisible(document.project is not None and self.workplace is None)
+        self.status.show_badge(document, self.workflow.auditing)
+        self.status.show_pattern(document, state_words.edited(document))
+        exported = self.exported is not None and self.exported is document.pattern
+        self.step_bar.set_states(state_words.steps(document, exported))
+        self.runs.refresh()
+        self.message_bar.refresh()
 
     # -- events
 
@@ -109,7 +304,7 @@ class MainWindow(Frame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask to save, then end the worker."""
-        if (self.document.dirty or self.files.saving.busy) and not self._leaving:
+        if (self.document.file.dirty or self.files.saving.busy) and not self._leaving:
             event.ignore()
             self.files.when_saved(self._leave)
             return
@@ -149,11 +344,95 @@ class MainWindow(Frame):
             event.acceptProposedAction()
             self.files.open_path(path)
 
+    # -- building
+
+    def _build_centre(self) -> None:
+        self.step_bar, self.message_bar = StepBar(), MessageBar()
+        self.ribbon, self.run_bar = ResultRibbon(), RunBar()
+        self.start_page = StartPage(self.store.recent)
+        self.page = TablePage(self.document)
+        self.stack = QStackedWidget(self)
+        self.start_area = ShrinkableArea(self.start_page, self.stack)
+        for area in (self.start_area, self.page):
+            self.stack.addWidget(area)
+        self.setCentralWidget(self.stack)
+        self.status = StatusBar(self.page.model)
+        self.setStatusBar(self.status)
+
+    def _build_docks(self, panels: tuple[Panel[QWidget], ...]) -> None:
+        self.setDockNestingEnabled(False)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        for corner, area in (
+            (Qt.Corner.BottomLeftCorner, Area.LEFT.value),
+            (Qt.Corner.BottomRightCorner, Area.RIGHT.value),
+        ):
+            self.setCorner(corner, area)
+        self.docks = Docks(self)
+        for panel in panels:
+            self.docks.add(panel, partial(panel.make, self))
+        self.edges = Edges(self, self.document, self.docks, (self.run_bar, self.message_bar, self.ribbon))
+        self.inspector = self.docks.of(INSPECTOR)()
+        self.explainer = self.inspector.explainer
+        self.navigator, self.problems = self.docks.of(NAVIGATOR)(), self.docks.of(PROBLEMS)()
+        self.changes, self.log_panel = self.docks.of(CHANGES)(), self.docks.of(LOG)()
+        self.rules_panel, self.run_panel = self.docks.of(RULES), self.docks.of(RUN)
+        self.audit_panel, self.pictures = self.docks.of(AUDIT), self.docks.of(PICTURES)()
+
+    def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
+        """Make the features, and build menus and bars from their commands."""
+        self.asker = PasswordAsker(self)
+        self.files = FileActs(self)
+        self.edits = EditActs(self, self.page)
+        self.empties = EmptyActs(self, self.page)
+        self.tables = TableActs(self, self.page)
+        self.release = ReleaseActs(self, self.page)
+        self.display = DisplayActs(self, self.page)
+        self.preview = PreviewActs(self, self.edits.copier)
+        self.runs = RunActs(self, self.run_bar, self.ribbon)
+        self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
+        self.workplaces: tuple[Workplace, ...] = tuple(
+            make(self, self.files) for make in of_wings("workplace")
+        )
+        for place in self.workplaces:
+            self.stack.addWidget(place.area)
+        self.exports = ExportActs(self, lambda: self.workplace)
+        self.views = ViewActs(self, self.docks, self.stack, self.edges.note_line)
+        self.features: tuple[Feature, ...] = (
+            self.files,
+            self.edits,
+            self.empties,
+            self.tables,
+            self.release,
+            self.display,
+            self.preview,
+            self.runs,
+            self.fixes,
+            *self.workplaces,
+            self.exports,
+            self.views,
+            RecipeActs(self, self.files),
+            SettingsActs(self, self.docks),
+            *(make(self) for make in features),
+        )
+        self.presenter = Presenter(
+            self.docks,
+            (self.page.model, self.preview, self.runs, self.status),
+            self.document.post,
+            self,
+        )
+        for place in self.workplaces:
+            place.present(self.presenter.follow)
+        commands = [command for feature in self.features for command in feature.commands()]
+        self.bars = Bars(self, commands, self.document.history.stack, self.presenter.refuses)
+        self.edges.tell_keys(self.bars.keys)
+        self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
+
     # -- connections
 
     def _connect(self) -> None:
         document, view = self.document, self.page.view
         self._state_later = Later(self.refresh_state, self)
+        self.progress = JobProgress(self, self.run_bar, self.ribbon, self.message_bar, self.status)
         self.start_page.sample_requested.connect(self.files.open_sample)
         self.start_page.open_requested.connect(self._on_open_requested)
         self.start_page.command_requested.connect(self.trigger)
@@ -178,25 +457,23 @@ class MainWindow(Frame):
         self.views.steps_switched.connect(self._on_steps)
         self.views.layout_reset.connect(lambda: self._on_steps(True))
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
-        self.views.layout_reset.connect(self.show_edges)
+        self.views.layout_reset.connect(self.edges.show)
         self.views.centre_focused.connect(self._on_centre)
         self.run_bar.focus_left.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
-        self.ribbon.undo_requested.connect(self.document.undo_stack.undo)
+        self.ribbon.undo_requested.connect(self.document.history.stack.undo)
         self.ribbon.undo_requested.connect(self.ribbon.hide)
         self.ribbon.problems_requested.connect(lambda: self.docks.bring("dockProblems"))
         self.ribbon.compare_requested.connect(lambda: self.trigger("compare_previous"))
         self.workflow.opened.connect(self._on_opened)
         self.workflow.run_finished.connect(self.runs.tell)
         self.workflow.logged.connect(self.log)
-        self.edits.copier.work_started.connect(self._show_later)
+        self.edits.copier.work_started.connect(self.progress.show_later)
         self.exports.exported.connect(self._on_exported)
-        self.files.saving.state_changed.connect(self._on_saving)
+        self.files.saving.state_changed.connect(self.progress.show_saving)
         self.files.opening.path_opened.connect(lambda _path: self.start_page.refresh())
-        self.jobs.job_started.connect(self._on_job_started)
-        self.jobs.job_ended.connect(self._on_job_ended)
-        self.jobs.aside_changed.connect(self._on_aside)
+        self.progress.ended.connect(self._state_later.ask)
         document.message_posted.connect(self.message_bar.post)
         document.message_posted.connect(self.log_panel.take)
         document.message_withdrawn.connect(self.message_bar.take_away)
@@ -205,15 +482,15 @@ class MainWindow(Frame):
         self.recovery.behind.connect(self.status.show_behind)
         recovering.recovered.connect(self.recovery.adopt)
         recovering.discarded.connect(self.recovery.give_up)
-        document.recovery_folder = folder
+        document.file.recovery_folder = folder
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (
             document.project_changed,
             document.sensitivity_changed,
             document.pattern_changed,
-            document.audit_changed,
-            document.dirty_changed,
+            document.findings.changed,
+            document.file.dirty_changed,
         ):
             signal.connect(self._state_later.ask)
         themes.source().theme_changed.connect(self._on_theme)
@@ -270,7 +547,7 @@ class MainWindow(Frame):
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
         self.bars.show_steps(place is None and self.store.steps and self.height() >= _FLAT)
-        self.show_edges()
+        self.edges.show()
         self.start_page.refresh()
         self.refresh_state()
 
@@ -281,8 +558,8 @@ class MainWindow(Frame):
             self.document.post(" ".join(sensitivity.notes))
         self.page.view.begin_at(self.tables.first_cell(), self.tables.primaries())
         self.page.view.setFocus()
-        if self.document.run_report is not None:  # that of a saved project
-            self.runs.tell(self.document.run_report)
+        if self.document.snapshot.run_report is not None:  # that of a saved project
+            self.runs.tell(self.document.snapshot.run_report)
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
             words = tr("No primary rule is active yet: choose rules on the left, then protect (F5).")
@@ -293,9 +570,9 @@ class MainWindow(Frame):
         index = self.page.view.currentIndex()
         # beside the cells nothing is selected, while the cursor stays where it was
         is_selected = index.isValid() and self.page.view.selectionModel().isSelected(index)
-        address = self.page.model.address(index.row(), index.column()) if is_selected else ""
-        self.inspector.show_cells(cells, address, self.page.model.part)
-        self._cell = int(cells[0]) if len(cells) == 1 else -1, self.page.model.part
+        address = self.page.model.grid.address(index.row(), index.column()) if is_selected else ""
+        self.inspector.show_cells(cells, address, self.page.model.grid.part)
+        self._cell = int(cells[0]) if len(cells) == 1 else -1, self.page.model.grid.part
         self.cell_chosen.emit(*self._cell)
         self.status.show_address(address)
 
@@ -328,72 +605,6 @@ class MainWindow(Frame):
     def _on_exported(self) -> None:
         self.exported = self.document.pattern
         self.refresh_state()
-
-    def _on_job_started(self, job: Job) -> None:
-        earlier = self._failures.pop(job.name, None)
-        if earlier is not None:
-            self.message_bar.take_away(earlier)
-        job.failed.connect(lambda error: self._failures.update({job.name: error}))
-        if not job.quiet:
-            self.run_bar.watch(job)
-            self.ribbon.hide()
-            self.message_bar.clear_notes()
-        elif job.name in (AUDIT, INTERVALS):
-            self._show_later(job)
-        self.status.show_worker(f"{tr(job.name)} …")
-        self.log(tr("{job}: started.", job=tr(job.name)), LogLevel.DETAILS)
-        self.refresh_state()
-
-    def _on_job_ended(self, job: Job) -> None:
-        shown = self.run_bar.watches(job)
-        if shown:
-            self.run_bar.release()
-        if not job.quiet and job.progress.cancelled:
-            self.document.post(tr("{name}: cancelled. Nothing was changed.", name=tr(job.name)))
-        self.status.show_worker("")
-        self.log(
-            tr(
-                "{job}: cancelled after {seconds:.1f} s."
-                if job.progress.cancelled
-                else "{job}: ended after {seconds:.1f} s.",
-                job=tr(job.name),
-                seconds=job.seconds,
-            ),
-            LogLevel.DETAILS if job.quiet else LogLevel.INFORMATION,
-        )
-        if job is not self.jobs.aside:  # that one is shown a little later, under its new name
-            self._show_aside()
-        self._state_later.ask()
-
-    def _on_aside(self) -> None:
-        """Show the progress of a run that goes on for its bound, a little later, or that it has ended."""
-        if self.jobs.aside is not None:
-            QTimer.singleShot(_NOTICEABLE, self, self._show_aside)
-        elif self.run_bar.over:
-            self.run_bar.release()
-            job = self.jobs.current
-            if job is not None and job.name in (AUDIT, INTERVALS):
-                self._show_later(job)
-
-    def _show_aside(self) -> None:
-        if self.jobs.aside is not None and not self.run_bar.busy:
-            self.run_bar.watch(self.jobs.aside)
-
-    def _on_saving(self, words: str) -> None:
-        job = self.jobs.current
-        self.status.show_worker(words or (f"{tr(job.name)} …" if job is not None else ""))
-
-    def _show_later(self, job: Job) -> None:
-        """Show progress and *Cancel* if the job still runs after `_NOTICEABLE` milliseconds."""
-
-        def show() -> None:
-            aside = self.jobs.aside
-            free = not self.run_bar.busy or (aside is not None and self.run_bar.watches(aside))
-            if not job.over and free:
-                self.run_bar.watch(job)
-                job.ended.connect(lambda: self.run_bar.release() if self.run_bar.watches(job) else None)
-
-        QTimer.singleShot(_NOTICEABLE, job, show)
 
     def _on_theme(self) -> None:
         self.bars.use_theme()

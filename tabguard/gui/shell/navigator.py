@@ -59,8 +59,8 @@ class Navigator(QTreeWidget):
             document.table_changed,
             document.sensitivity_changed,
             document.pattern_changed,
-            document.bound_changed,
-            document.audit_changed,
+            document.findings.bound_changed,
+            document.findings.changed,
         ):
             signal.connect(later.ask)
         self.refresh()

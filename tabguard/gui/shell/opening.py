@@ -14,10 +14,10 @@ from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, ForeignJobs, ForeignProblem, kind_of
+from tabguard.gui.document.project_file import Mark
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.relink import missing_files, relinked
-from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.dialogs import ask_file, open_once
@@ -112,7 +112,7 @@ class Opening(QObject):
         """Read a job, then open its project."""
         from tabguard.flow import stages
 
-        take = self.taking(self._document.mark(), lambda: self.remember(path))
+        take = self.taking(self._document.file.mark(), lambda: self.remember(path))
         self._workflow.fetch(
             mark("Reading the job"),
             lambda _progress: stages.open_job(path),
@@ -121,7 +121,7 @@ class Opening(QObject):
 
     def _open_foreign(self, path: Path, kind: ForeignJobs) -> None:
         """Read a file of another program, then open its table; of several separate ones, ask which."""
-        before = self._document.mark()
+        before = self._document.file.mark()
         self._workflow.fetch(
             mark("Reading the batch file"),
             lambda progress: kind.projects(path, progress),
@@ -133,7 +133,7 @@ class Opening(QObject):
     ) -> None:
         def open_one(project: Project) -> None:
             def then() -> None:
-                self._document.mark_unsaved()
+                self._document.file.mark_unsaved()
                 self.remember(path)
                 for note in notes:
                     self._document.post(note)
@@ -165,7 +165,7 @@ class Opening(QObject):
                 replace()
                 then()
 
-            if before.same(self._document.mark()):
+            if before.same(self._document.file.mark()):
                 go()
             else:
                 self._when_saved(go)
@@ -205,7 +205,7 @@ class Opening(QObject):
     def _open_project(self, path: Path, read_only: bool = False) -> None:
         from tabguard.project.file import open_project
 
-        before = self._document.mark()
+        before = self._document.file.mark()
         self.read_sealed(
             tr("Opening the project"),
             path,
@@ -223,10 +223,10 @@ class Opening(QObject):
             return
 
         def then() -> None:
-            self._document.embeds = opened.embedded
+            self._document.file.embeds = opened.embedded
             self._document.go_on_with(opened.key, opened.trail)
             if read_only:
-                self._document.set_read_only(ASKED)
+                self._document.file.set_read_only(ASKED)
             self.remember(path)
             for note in opened.notes:
                 self._document.post(note)
@@ -256,12 +256,12 @@ class Opening(QObject):
                 self._workflow.open(linked_project, path, take=take)
 
         def then() -> None:
-            self._document.embeds = opened.embedded
+            self._document.file.embeds = opened.embedded
             self._document.go_on_with(opened.key, opened.trail)
-            self._document.mark_unsaved()
+            self._document.file.mark_unsaved()
             if read_only:
-                self._document.set_read_only(ASKED)
-            again = tr("Protect again, then save") if self._document.counts is None else tr("Save")
+                self._document.file.set_read_only(ASKED)
+            again = tr("Protect again, then save") if self._document.snapshot.counts is None else tr("Save")
             self._document.post(tr("The files were linked again. {again} the project.", again=again))
 
         ask_file(self._window, tr("Where is “{name}” now?", name=name), self._store.last_folder(), chosen)
@@ -271,7 +271,7 @@ class Opening(QObject):
 
         def taken(replace: Callable[[], None]) -> None:
             def go() -> None:
-                self._document.begins, self._document.file_end = opened.shown, opened.end
+                self._document.file.begins, self._document.file.end = opened.shown, opened.end
                 replace()
 
             take(go)
@@ -290,7 +290,7 @@ class Opening(QObject):
         """Read a file by a recipe; if its structure is another, show that and ask whether to open it."""
         from tabguard.flow.recipes import apply_recipe
 
-        before = self._document.mark()
+        before = self._document.file.mark()
         self._workflow.fetch(
             mark("Reading the data"),
             lambda progress: apply_recipe(recipe, data, progress),
@@ -299,7 +299,7 @@ class Opening(QObject):
 
     def _show_applied(self, applied: Applied, data: Path, before: Mark) -> None:
         def then() -> None:
-            self._document.mark_unsaved()
+            self._document.file.mark_unsaved()
             self.remember(data)
 
         def take() -> None:
@@ -328,7 +328,7 @@ class Opening(QObject):
         """Show data in the import preview; `pasted`: what cells that were pasted there are called."""
         from tabguard.gui.import_.import_dialog import ImportDialog
 
-        before = self._document.mark()
+        before = self._document.file.mark()
         dialog = ImportDialog(path, self._window, earlier, pasted)
         dialog.help_requested.connect(self._context.show_help)
 
@@ -337,7 +337,7 @@ class Opening(QObject):
             project = self._based(dialog.project)
 
             def then() -> None:
-                self._document.mark_unsaved()
+                self._document.file.mark_unsaved()
                 if not is_unpacked(project.data.path):
                     self.remember(project.data.path)
 

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import has_password_of, is_sealed
+from tabguard.gui.document.project_file import Mark
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.relink import missing_files, relinked
-from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
@@ -85,7 +85,7 @@ class Recovering(QObject):
 
     def _take(self, left: Left, state: Recovered) -> None:
         """Ask to save what is open, and replace it by what a journal holds."""
-        self._when_saved(lambda: self._show_recovered(left, state, self._document.mark()))
+        self._when_saved(lambda: self._show_recovered(left, state, self._document.file.mark()))
 
     def _refuse_gone(self, project: Project) -> bool:
         """Say that a file is missing; whether one is."""
@@ -138,12 +138,12 @@ class Recovering(QObject):
 
         def then() -> None:
             if state.read_only and path is not None:
-                self._document.set_read_only(ASKED)
-            self._document.embeds = state.embeds
+                self._document.file.set_read_only(ASKED)
+            self._document.file.embeds = state.embeds
             ran = None if state.results is None else state.results.ran
             self._document.go_on_with(state.key, state.trail, ran)
             self.recovered.emit(left)
-            self._document.mark_unsaved()
+            self._document.file.mark_unsaved()
             sentences = [tr("The project was recovered.")]
             sentences += [] if state.whole else [tr("The last change is incomplete and was left out.")]
             sentences.append(tr("Save it to keep it."))

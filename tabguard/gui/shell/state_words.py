@@ -16,14 +16,14 @@ def title(document: Document) -> str:
     if document.project is None:
         return "TabGuard"
     name = document.project.name
-    if document.read_only:
+    if document.file.read_only:
         return tr("TabGuard — {name}[*] [read-only] — INTERNAL", name=name)
     return tr("TabGuard — {name}[*] — INTERNAL", name=name)
 
 
 def edited(document: Document) -> bool:
     """Whether the pattern was changed by hand since its run."""
-    return document.edited
+    return document.snapshot.edited
 
 
 def steps(document: Document, exported: bool) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     protect = _protect(document)
     review = _review(document)
     # internal files can be written for any pattern, but the step is done only with a protected one
-    stands = document.standing
+    stands = document.findings.standing
     done = exported and stands is not None and stands.protected
     out = [DONE, DONE, rules, protect, review, DONE if done else TODO]
     first = next((i for i, state in enumerate(out) if state != DONE), None)
@@ -61,13 +61,13 @@ def _protect(document: Document) -> str:
         return TODO
     if ran is not None and document.snapshot.ran_same != RunSettings(project.rules, project.suppression):
         return STALE
-    stands = document.standing
+    stands = document.findings.standing
     return NOW if stands is not None and stands.failed else DONE
 
 
 def _review(document: Document) -> str:
-    stands = document.standing
-    if document.audit is None or stands is None:
+    stands = document.findings.standing
+    if document.findings.audit is None or stands is None:
         return TODO
     if stands.protected:
         return DONE

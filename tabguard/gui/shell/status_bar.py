@@ -84,7 +84,7 @@ class StatusBar(QStatusBar):
 
     def refresh(self) -> None:
         """Show counts as they are now."""
-        counts, theme = self._model.slice_counts(), themes.current()
+        counts, theme = self._model.grid.slice_counts(), themes.current()
         for look, chip in self._chips.items():
             n = int(counts[look])
             chip.setIcon(swatch_icon(theme, look))
@@ -92,8 +92,8 @@ class StatusBar(QStatusBar):
             chip.setToolTip(tr("{words}: {n}. Click to show only these.", words=look.words, n=number(n)))
             chip.setAccessibleName(f"{look.words} {n}")
             always = look in (Look.PRIMARY, Look.SECONDARY)
-            chip.setVisible(self._model.table is not None and (always or n > 0))
-            chip.setChecked(look in self._model.filter)
+            chip.setVisible(self._model.grid.table is not None and (always or n > 0))
+            chip.setChecked(look in self._model.grid.filter)
 
     def show_address(self, text: str) -> None:
         """Show where the cursor is."""
@@ -103,7 +103,7 @@ class StatusBar(QStatusBar):
     def show_badge(self, document: Document, running: bool) -> None:
         """Show the verdict on the pattern."""
         text, colour, bold = badge_of(document, running)
-        stands = document.standing
+        stands = document.findings.standing
         lines = () if stands is None else filter(None, (*stands.lines, stands.beside_line))
         self._badge.setToolTip("\n".join((text, *lines, tr("Show the audit"))))
         self._badge.setAccessibleName(text)

@@ -47,7 +47,7 @@ class TrailActs(QObject):
     def ask_trail(self) -> None:
         """Ask where to write the audit trail of the project, then write it."""
         document = self._context.document
-        project, trail = document.project, document.trail
+        project, trail = document.project, document.history.trail
         if project is not None:
             self._ask(f"{project.name}_INTERNAL_trail.csv", tr("audit trail"), lambda: trail)
 

@@ -95,7 +95,9 @@ class StructureActs(QObject):
         if project is None:
             return
         folders = (self._folder(), project.base, *(data.path.parent for data in project.inputs))
-        dialog = LeftStructuresDialog(folders, document.states, document.path, self._context.top)
+        dialog = LeftStructuresDialog(
+            folders, document.file.projects(), document.file.path, self._context.top
+        )
         dialog.help_requested.connect(self._context.show_help)
         open_once(dialog)
 
@@ -103,7 +105,7 @@ class StructureActs(QObject):
 
     def _folder(self) -> Path:
         """Where structures are saved: beside the project, or beside the data before it is saved."""
-        project, path = self._document.project, self._document.path
+        project, path = self._document.project, self._document.file.path
         assert project is not None
         return (project.base if path is None else path.parent).absolute()
 

@@ -85,13 +85,13 @@ class CellDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint one cell."""
         model = self._model
-        cell, cells = model.cell_at(index.row(), index.column()), model.cells
+        cell, cells = model.grid.cell_at(index.row(), index.column()), model.grid.cells
         look = Look.EMPTY if cells is None else cells.look(cell)
         rect: QRect = option.rect
         state = option.state
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
-        badge = model.badge(cell)
+        badge = model.grid.badge(cell)
         shown = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
         shown.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
         place = shown.translated(0, _BADGE // 2) if badge else shown
@@ -112,18 +112,18 @@ class CellDelegate(QStyledItemDelegate):
         if cells is not None and cell >= 0 and cells.shared[cell]:
             glyphs.draw_corner(painter, self._theme_text(paint), QRectF(rect))
         painter.setPen(pen)
-        text = model.text_of(cell)
+        text = model.grid.text_of(cell)
         lettered = self._theme.letters and paint.glyph is not None
         letter = painter.fontMetrics().horizontalAdvance(look.letter) + 2 if lettered else 0
-        room = shown.adjusted((20 if model.mode == "reason" else _MARK) + letter, 0, -6, 0)
+        room = shown.adjusted((20 if model.grid.mode == "reason" else _MARK) + letter, 0, -6, 0)
         if rect.left() < self.left_edge or rect.right() > self.right_edge:
             room, text = self._in_view(painter, room, text)
-        painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)
-        if model.filter and look not in model.filter:
+        painter.drawText(room, _LEFT if model.grid.mode == "reason" else _RIGHT, text)
+        if model.grid.filter and look not in model.grid.filter:
             painter.fillRect(rect, self._fade)
         if self.many and state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, self._veil)
-        if cell in model.highlight:
+        if cell in model.grid.highlight:
             painter.setPen(self._highlight)
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
         if index == self.current:
@@ -156,7 +156,7 @@ class CellDelegate(QStyledItemDelegate):
         return seen, next((words for words in (text, "…") if advance(words) <= seen.width()), "")
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
-        cells = self._model.cells if self._model.mode == "width" else None
+        cells = self._model.grid.cells if self._model.grid.mode == "width" else None
         share = None if cells is None else cells.relative_width(cell)
         if share is not None:
             fill, pen = self._steps[sum(share >= edge for edge in _WIDTHS)]

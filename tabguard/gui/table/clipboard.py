@@ -36,7 +36,7 @@ def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
     return [selection.at(i) for i in range(selection.count())]
 
 
-def selected_places(model: Grid, selection: QItemSelection) -> IntArray:
+def selected_places(grid: Grid, selection: QItemSelection) -> IntArray:
     """Cells of the block that spans the selection, shape (n_rows, n_columns), -2 where not selected.
 
     Rows without a selected place are left out.
@@ -50,7 +50,7 @@ def selected_places(model: Grid, selection: QItemSelection) -> IntArray:
     for b in blocks:
         chosen[b.top() - top : b.bottom() - top + 1, b.left() - left : b.right() - left + 1] = True
     rows = np.flatnonzero(chosen.any(axis=1))
-    ids = [model.ids_of_row(top + int(row))[left : right + 1] for row in rows]
+    ids = [grid.ids_of_row(top + int(row))[left : right + 1] for row in rows]
     return np.where(chosen[rows], np.array(ids, np.int64), _NOT_SELECTED)
 
 

@@ -36,7 +36,7 @@ class ColumnHeader(TreeHeader):
         code = self._code_width(axis, node) + 12
         if axis.tree.has_children[node]:
             return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * COUNT_ROOM + 26))
-        label = self._table_model.words_of(axis.tree, node)[1]
+        label = self._table_model.grid.words_of(axis.tree, node)[1]
         both = code + QFontMetrics(self.font()).horizontalAdvance(label) + 10
         return max(_LEAST, code, min(both, _COMFORTABLE))
 
@@ -132,7 +132,7 @@ class ColumnHeader(TreeHeader):
         font = self._bold() if parent else self.font()
         painter.setFont(font)
         metrics = painter.fontMetrics()
-        code, label = self._table_model.words_of(axis.tree, node)
+        code, label = self._table_model.grid.words_of(axis.tree, node)
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.setPen(QPen(QColor(theme.text)))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))

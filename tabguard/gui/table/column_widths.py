@@ -34,7 +34,7 @@ class ColumnWidths(QObject):
 
     def __init__(self, view: QTableView, model: TableModel, header: ColumnHeader, panes: FrozenPanes) -> None:
         super().__init__(view)
-        self._view, self._cells, self._header, self._panes = view, model, header, panes
+        self._view, self._model, self._header, self._panes = view, model, header, panes
         self._dragged: set[int] = set()
         """Columns, as nodes of their tree, whose width the user chose."""
         self._fitting = False
@@ -53,17 +53,17 @@ class ColumnWidths(QObject):
 
         With `grow`, no column becomes narrower: nothing moves to and fro while one scrolls.
         """
-        axis = self._cells.axis(Qt.Orientation.Horizontal)
-        if axis is None or not self._cells.rowCount():
+        axis = self._model.grid.axis(Qt.Orientation.Horizontal)
+        if axis is None or not self._model.rowCount():
             return
         view, header = self._view, self._header
         room, down = view.viewport().width(), view.viewport().height()
         top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
-        seen = range(top, (bottom if bottom >= 0 else self._cells.rowCount() - 1) + 1)[:_MOST_ROWS]
+        seen = range(top, (bottom if bottom >= 0 else self._model.rowCount() - 1) + 1)[:_MOST_ROWS]
         rows = (*range(self._panes.rows.sections), *seen)
         section, used = max(view.columnAt(0), 0), 0
         self._fitting = True
-        while section < self._cells.columnCount() and used < room:
+        while section < self._model.columnCount() and used < room:
             now, node = header.sectionSize(section), int(axis.visible[section])
             if node not in self._dragged:
                 wanted = max(self._text_width(rows, section), header.wanted_width(section))
@@ -78,12 +78,12 @@ class ColumnWidths(QObject):
     def _text_width(self, rows: Iterable[int], section: int) -> int:
         """Width that the texts of a column need."""
         metrics = self._view.fontMetrics()
-        texts = (self._cells.text_of(self._cells.cell_at(row, section)) for row in rows)
+        texts = (self._model.grid.text_of(self._model.grid.cell_at(row, section)) for row in rows)
         letters = metrics.horizontalAdvance("P!") if themes.current().letters else 0
         return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS + letters
 
     def _on_section_resized(self, section: int, _before: int, _now: int) -> None:
-        axis = self._cells.axis(Qt.Orientation.Horizontal)
+        axis = self._model.grid.axis(Qt.Orientation.Horizontal)
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
         if pressed and not self._fitting and axis is not None and section < len(axis.visible):
             self._dragged.add(int(axis.visible[section]))

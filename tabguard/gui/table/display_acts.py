@@ -47,7 +47,7 @@ class DisplayActs(QObject):
         )
 
     def _step_names(self) -> None:
-        now = self._model.display
+        now = self._model.grid.display
         after = NAMES[(NAMES.index(now.names) + 1) % len(NAMES)]
         self._model.set_display(evolve(now, names=after))
 
@@ -58,10 +58,10 @@ class DisplayActs(QObject):
             self._model.set_display(Display.of(self._context.store.display_of(files)))
 
     def _remember(self) -> None:
-        self._context.store.keep_display(self._files(), self._model.display.text)
+        self._context.store.keep_display(self._files(), self._model.grid.display.text)
 
     def _files(self) -> list[str]:
         """The project's file, if it has one, and its data file: the display stays when it is saved."""
         document = self._context.document
         data = None if document.project is None else document.project.data.path
-        return [str(path) for path in (document.path, data) if path is not None]
+        return [str(path) for path in (document.file.path, data) if path is not None]

@@ -42,7 +42,7 @@ class DisplayButton(IconButton):
 
     def refresh(self) -> None:
         """Say the unit in which numbers are shown now."""
-        unit = self._model.unit
+        unit = self._model.grid.unit
         self.setText(unit)
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.setToolButtonStyle(beside if unit else Qt.ToolButtonStyle.ToolButtonIconOnly)
@@ -82,7 +82,7 @@ class DisplaySheet(Sheet):
 
     def refresh(self) -> None:
         """Show the display as it is."""
-        display = self._model.display
+        display = self._model.grid.display
         self._offer_languages(display.language)
         for box, chosen in (
             (self.unit, display.power),
@@ -98,7 +98,7 @@ class DisplaySheet(Sheet):
     def _on_chosen(self) -> None:
         self._model.set_display(
             evolve(
-                self._model.display,
+                self._model.grid.display,
                 power=int(self.unit.currentData()),
                 decimals=self.decimals.value(),
                 separator=str(self.separator.currentData()),
@@ -109,7 +109,7 @@ class DisplaySheet(Sheet):
 
     def _offer_languages(self, chosen: str) -> None:
         """Offer the languages in which codes of the table have labels; without any, none is asked for."""
-        table = self._model.table
+        table = self._model.grid.table
         known = () if table is None else languages_of(table.dimensions)
         with QSignalBlocker(self.language):
             self.language.clear()

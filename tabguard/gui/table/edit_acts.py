@@ -170,7 +170,11 @@ class EditActs(QObject):
 
     def _present_cost(self, cells: IntArray) -> float:
         """The highest cost that one of the cells has now; 0 where it is unknown or must not be seen."""
-        table, constraints, project = self._document.table, self._document.constraints, self._document.project
+        table, constraints, project = (
+            self._document.table,
+            self._document.snapshot.constraints,
+            self._document.project,
+        )
         if table is None or constraints is None or project is None or self._context.presenting:
             return 0.0
         try:
@@ -225,7 +229,7 @@ class EditActs(QObject):
 
     def _copy(self, texts_of: TextsOf, internal: bool = False) -> None:
         selection = self._page.view.selectionModel().selection()
-        self.copier.copy(selected_places(self._page.model, selection), texts_of, internal)
+        self.copier.copy(selected_places(self._page.model.grid, selection), texts_of, internal)
 
     def _cells(self) -> IntArray:
         if self._document.table is None:

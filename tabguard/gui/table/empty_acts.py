@@ -108,14 +108,14 @@ class EmptyActs(QObject):
 
     def _codes(self, orientation: Qt.Orientation, first: int, last: int) -> IntArray:
         model = self._page.model
-        axis = model.axis(orientation)
+        axis = model.grid.axis(orientation)
         assert axis is not None
-        nodes = model.row_nodes if orientation == Qt.Orientation.Vertical else model.column_nodes
+        nodes = model.grid.row_nodes if orientation == Qt.Orientation.Vertical else model.grid.column_nodes
         return np.asarray(axis.tree.code[nodes[first : last + 1]], np.int64)
 
     def _whole(self, dimension: int, codes: IntArray, sections: int) -> bool:
         """Whether sections are all that there is of an axis, with the total."""
-        table = self._page.model.table
+        table = self._page.model.grid.table
         assert table is not None
         return len(codes) == sections and bool(0 in codes or not table.dimensions[dimension].has_total)
 
@@ -124,35 +124,35 @@ class EmptyActs(QObject):
         model = self._page.model
         columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())
         return block.height() < model.rowCount() and self._whole(
-            model.column_dim, columns, model.columnCount()
+            model.grid.column_dim, columns, model.columnCount()
         )
 
     def _columns(self, block: QItemSelectionRange) -> bool:
         """Whether a block is whole columns, and not all of them."""
         model = self._page.model
         rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
-        return block.width() < model.columnCount() and self._whole(model.row_dim, rows, model.rowCount())
+        return block.width() < model.columnCount() and self._whole(model.grid.row_dim, rows, model.rowCount())
 
     def _places(self, block: QItemSelectionRange) -> IntArray:
         """The codes of whole rows or columns, or of each empty cell, shape (n_places, n_dims)."""
         model = self._page.model
         rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
         columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())
-        page = np.array(model.page, np.int64)
+        page = np.array(model.grid.page, np.int64)
         if self._rows(block) or self._columns(block):
             of_rows = self._rows(block)
             out = np.tile(page, (len(rows) if of_rows else len(columns), 1))
-            out[:, model.row_dim] = rows if of_rows else -1
-            out[:, model.column_dim] = -1 if of_rows else columns
+            out[:, model.grid.row_dim] = rows if of_rows else -1
+            out[:, model.grid.column_dim] = -1 if of_rows else columns
             return out
         ids = np.array(
-            [model.ids_of_row(row)[block.left() : block.right() + 1] for row in self._range(block)]
+            [model.grid.ids_of_row(row)[block.left() : block.right() + 1] for row in self._range(block)]
         )
         table = self._document.table
         assert table is not None
         row, column = np.nonzero((ids < 0) | table.bare[np.maximum(ids, 0)])
         out = np.tile(page, (len(row), 1))
-        out[:, model.row_dim], out[:, model.column_dim] = rows[row], columns[column]
+        out[:, model.grid.row_dim], out[:, model.grid.column_dim] = rows[row], columns[column]
         return out
 
     @staticmethod

@@ -82,7 +82,7 @@ class FindBar(QWidget):
 
     def offer_tables(self) -> None:
         """Let one of the tables of the release be chosen, or all of them."""
-        names = sorted(self._model.parts())
+        names = sorted(self._model.grid.parts())
         with QSignalBlocker(self._where):
             self._where.clear()
             self._where.addItem(tr("In all tables"), _EVERYWHERE)
@@ -111,9 +111,9 @@ class FindBar(QWidget):
     def _search(self, text: str) -> None:
         self._matches, self._at = [], -1
         words = text.casefold().strip()
-        if words and self._model.table is not None:
+        if words and self._model.grid.table is not None:
             chosen = self._where.currentData()
-            for part in self._model.parts():
+            for part in self._model.grid.parts():
                 if chosen in (None, _EVERYWHERE, part):
                     self._matches += self._in_part(part, words)
         if not words:
@@ -125,7 +125,7 @@ class FindBar(QWidget):
             self._count.setText(tr("Nothing found"))
 
     def _in_part(self, part: str, words: str) -> list[Match]:
-        layout = self._model.layout_of(part)
+        layout = self._model.grid.layout_of(part)
         across = (layout.row_dim, layout.column_dim, *layout.further)
         return [(part, d, node) for d in across for node in matching_nodes(layout.tree(d), words)]
 

@@ -71,7 +71,7 @@ class FrozenPanes:
 
     def wanted(self, orientation: Qt.Orientation) -> int:
         """Number of leading rows or columns that are to stay in view."""
-        axis = self._model.axis(orientation)
+        axis = self._model.grid.axis(orientation)
         if axis is None or not len(axis.visible):
             return 0
         has_total = bool(axis.tree.has_children[axis.visible[0]])

@@ -65,16 +65,16 @@ class Legend(QWidget):
 
     def refresh(self) -> None:
         """Show counts and colours as they are now."""
-        counts = self._model.slice_counts()
+        counts = self._model.grid.slice_counts()
         theme = themes.current()
         for look, button in self._buttons.items():
             button.setIcon(swatch_icon(theme, look))
             button.setText(f"{look.words}  {number(int(counts[look]))}")
             always = look in (Look.PRIMARY, Look.SECONDARY)
-            button.setVisible(always or bool(counts[look]) or look in self._model.filter)
+            button.setVisible(always or bool(counts[look]) or look in self._model.grid.filter)
         self._shared_mark.setPixmap(corner_swatch(theme))
         for label in (self._shared_mark, self._shared):
-            label.setVisible(self._model.any_shared())
+            label.setVisible(self._model.grid.any_shared())
         self._flow.invalidate()
         self.updateGeometry()
 
@@ -110,7 +110,7 @@ class Legend(QWidget):
 
     def _show_filter(self) -> None:
         for look, button in self._buttons.items():
-            button.setChecked(look in self._model.filter)
+            button.setChecked(look in self._model.grid.filter)
 
 
 def _scale_pixmap() -> QPixmap:

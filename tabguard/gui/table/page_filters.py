@@ -49,7 +49,7 @@ class PageFilters(OneRow):
         super().__init__(tr("More filters and levels"), parent)
         self.setObjectName("pageFilters")
         self.setAccessibleName(tr("Page filters and levels"))
-        self._model = model
+        self._model, self._grid = model, model.grid
         self._pages: dict[int, QComboBox] = {}
         self._page_places: list[DimensionPlace] = []
         self._rows, self._columns = (
@@ -72,12 +72,12 @@ class PageFilters(OneRow):
 
     def refresh(self) -> None:
         """Offer the dimensions and levels of the model's table."""
-        table = self._model.table
+        table = self._grid.table
         self.setEnabled(table is not None)
-        for box, chosen in ((self._rows, self._model.row_dim), (self._columns, self._model.column_dim)):
+        for box, chosen in ((self._rows, self._grid.row_dim), (self._columns, self._grid.column_dim)):
             with QSignalBlocker(box):
                 box.clear()
-                for dimension in () if table is None else self._model.variables():
+                for dimension in () if table is None else self._grid.variables():
                     assert table is not None
                     box.addItem(table.dimensions[dimension].name, dimension)
                 box.setCurrentIndex(box.findData(chosen))
@@ -87,21 +87,21 @@ class PageFilters(OneRow):
 
     def refresh_badges(self) -> None:
         """Show the number of suppressed cells of every slice in each page filter."""
-        if self._model.table is None:
+        if self._grid.table is None:
             return
         for dimension, box in self._pages.items():
-            counts = self._model.counts_of_page(dimension)
-            tree = self._model.tree(dimension)
+            counts = self._grid.counts_of_page(dimension)
+            tree = self._grid.tree(dimension)
             with QSignalBlocker(box):
                 for item in range(box.count()):
                     code = box.itemData(item)
                     n = int(counts[code])
                     badge = f"   {tr('{n_cells} suppressed', n_cells=n)}" if n else ""
                     node = int(tree.first_node[code])
-                    words = self._model.display.code(tree.dimension, code)
+                    words = self._grid.display.code(tree.dimension, code)
                     box.setItemText(item, "   " * int(tree.depth[node]) + words + badge)
                     box.setItemData(item, tree.dimension.codes[code] + badge, _SHORT)
-                box.setCurrentIndex(box.findData(self._model.page[dimension]))
+                box.setCurrentIndex(box.findData(self._grid.page[dimension]))
 
     def step_slice(self, by: int) -> None:
         """Go to the next or previous slice of the first page filter."""
@@ -111,16 +111,16 @@ class PageFilters(OneRow):
 
     def swap(self) -> None:
         """Swap rows and columns."""
-        if self._model.table is not None:
-            self._model.set_layout(self._model.column_dim, self._model.row_dim)
+        if self._grid.table is not None:
+            self._model.set_layout(self._grid.column_dim, self._grid.row_dim)
 
     # -- inside
 
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        rows_place = self._place(lambda: self._model.row_dim, _caption(tr("Rows")), self._rows)
-        columns_place = self._place(lambda: self._model.column_dim, _caption(tr("Columns")), self._columns)
+        rows_place = self._place(lambda: self._grid.row_dim, _caption(tr("Rows")), self._rows)
+        columns_place = self._place(lambda: self._grid.column_dim, _caption(tr("Columns")), self._columns)
         self._grid_places = rows_place, columns_place
         self.add(_in_a_row(rows_place, self._swap, columns_place))
         self.add(self._pages_holder)
@@ -140,8 +140,8 @@ class PageFilters(OneRow):
             text, tip = (tr(words) for words in _MODE_TEXT[mode])
             box.addItem(text, mode)
             box.setItemData(box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
-        box.setCurrentIndex(box.findData(self._model.mode))
-        box.setToolTip(tr(_MODE_TEXT[self._model.mode][1]))
+        box.setCurrentIndex(box.findData(self._grid.mode))
+        box.setToolTip(tr(_MODE_TEXT[self._grid.mode][1]))
         box.currentIndexChanged.connect(lambda _item: self._model.set_mode(str(box.currentData())))
         self._model.mode_changed.connect(lambda mode: box.setCurrentIndex(box.findData(mode)))
         self._model.mode_changed.connect(lambda mode: box.setToolTip(tr(_MODE_TEXT[mode][1])))
@@ -150,10 +150,10 @@ class PageFilters(OneRow):
     def _fill_pages(self) -> None:
         _empty(self._page_bar)
         self._pages, self._page_places = {}, []
-        if self._model.table is None:
+        if self._grid.table is None:
             return
-        for dimension in self._model.page_dims():
-            tree = self._model.tree(dimension)
+        for dimension in self._grid.page_dims():
+            tree = self._grid.tree(dimension)
             box = _WideList()
             box.setObjectName(f"page_{tree.dimension.name}")
             call_list(box, tr("Page filter {name}", name=tree.dimension.name))
@@ -174,7 +174,7 @@ class PageFilters(OneRow):
 
     def _place(self, dimension: Callable[[], int], caption: Label, box: QComboBox) -> DimensionPlace:
         """A place of the strip from which its variable is dragged, and to which others are."""
-        place = DimensionPlace(dimension, lambda: self._model.tree(dimension()).dimension.name, caption, box)
+        place = DimensionPlace(dimension, lambda: self._grid.tree(dimension()).dimension.name, caption, box)
         place.grip.dragged.connect(lambda point: self._light(place, point))
         place.grip.dropped.connect(lambda point: self._drop(place, point))
         place.grip.given_up.connect(lambda: self._light(place, None))
@@ -194,7 +194,7 @@ class PageFilters(OneRow):
 
     def _fill_levels(self, orientation: Qt.Orientation, bar: QHBoxLayout) -> None:
         _empty(bar)
-        axis = self._model.axis(orientation)
+        axis = self._grid.axis(orientation)
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
             tip = tr("Show 1 level") if level == 1 else tr("Show {n_levels} levels", n_levels=level)
@@ -207,9 +207,9 @@ class PageFilters(OneRow):
         rows, columns = int(self._rows.currentData()), int(self._columns.currentData())
         if rows == columns:  # the other dimension moves to the free place
             if self.sender() is self._rows:
-                columns = self._model.row_dim
+                columns = self._grid.row_dim
             else:
-                rows = self._model.column_dim
+                rows = self._grid.column_dim
         self._model.set_layout(rows, columns)
 
     def _dimension_box(self, name: str, called: str) -> QComboBox:

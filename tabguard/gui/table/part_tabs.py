@@ -41,7 +41,7 @@ class PartTabs(QTabBar):
 
     def refresh(self) -> None:
         """Show tabs for the model's release: the tables that were open, or else the first ones."""
-        table = self._model.table
+        table = self._model.grid.table
         names = [] if table is None else [part.name for part in table.release.tables]
         kept = [name for name in self.names() if name in names]
         self.open_tabs(kept or names[:_ALL_OPEN])
@@ -54,7 +54,7 @@ class PartTabs(QTabBar):
                 self.removeTab(0)
             for name in names:
                 self._add(name)
-        self._show(self._model.part)
+        self._show(self._model.grid.part)
 
     def step(self, by: int) -> None:
         """Go to the next or previous tab; the first follows the last."""
@@ -69,8 +69,8 @@ class PartTabs(QTabBar):
             self.tabs_changed.emit()
 
     def _add(self, name: str) -> int:
-        assert self._model.table is not None
-        title = self._model.table.release.table(name).title
+        assert self._model.grid.table is not None
+        title = self._model.grid.table.release.table(name).title
         index = self.addTab(name.replace("&", "&&"))
         self.setTabData(index, name)
         self.setTabToolTip(index, title)

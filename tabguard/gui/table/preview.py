@@ -37,7 +37,7 @@ from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, marks_of_empty, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
-from tabguard.gui.table.grid_of_one import as_grid
+from tabguard.gui.table.table_grid import as_grid
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension

@@ -63,7 +63,7 @@ class ReleaseActs(QObject):
     def _key(self) -> str:
         """Key of the project: its file, or its data file if it has not been saved."""
         document = self._context.document
-        path = document.path
+        path = document.file.path
         if path is None and document.project is not None:
             path = document.project.data.path
         return "" if path is None else str(path)
@@ -83,10 +83,10 @@ class ReleaseActs(QObject):
 
     def _remember(self) -> None:
         model = self._page.model
-        if self._restoring or model.table is None or not model.part:
+        if self._restoring or model.grid.table is None or not model.grid.part:
             return
-        response = model.table.dimensions[RESPONSE_AXIS].codes[model.page[RESPONSE_AXIS]]
-        self._context.store.keep_view(self._key(), self._page.tabs.names(), model.part, response)
+        response = model.grid.table.dimensions[RESPONSE_AXIS].codes[model.grid.page[RESPONSE_AXIS]]
+        self._context.store.keep_view(self._key(), self._page.tabs.names(), model.grid.part, response)
 
 
 def _with_tables(at: Situation) -> bool:

@@ -36,7 +36,7 @@ class RowHeader(TreeHeader):
         metrics = QFontMetrics(self._bold())
         widest = 110
         for node in axis.visible[:200]:
-            text = "  ".join(self._table_model.words_of(axis.tree, int(node)))
+            text = "  ".join(self._table_model.grid.words_of(axis.tree, int(node)))
             room = 84 if axis.tree.has_children[node] else 12
             room += CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
             width = metrics.horizontalAdvance(text) + TRIANGLE + INDENT * int(axis.tree.depth[node]) + room
@@ -130,7 +130,7 @@ class RowHeader(TreeHeader):
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.setFont(self._bold() if axis.tree.has_children[node] else self.font())
         metrics = painter.fontMetrics()
-        code, label = self._table_model.words_of(axis.tree, node)
+        code, label = self._table_model.grid.words_of(axis.tree, node)
         painter.setPen(QColor(theme.text))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
         box.setLeft(box.left() + metrics.horizontalAdvance(code) + 8)

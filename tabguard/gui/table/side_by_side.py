@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from tabguard.base.language import headed, tr
@@ -19,24 +19,15 @@ from tabguard.table.comparison import Comparison, Side
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
 
-class SideModel(TableModel):
-    """The table as one side of a comparison says it is."""
-
-    def __init__(self, side: Side) -> None:
-        super().__init__()
-        self._side = side
-
-    def show(self, document: Document, comparison: Comparison) -> None:
-        """Show the table of the document with the statuses of this side."""
-        assert document.sensitivity is not None
-        self.set_table(document.table)
-        self.set_status(_pattern_of(self._side, document.sensitivity), document.sensitivity, None, None)
-        self.set_comparison(comparison)
-
-    def _difference(self, cell: int) -> str:
-        if cell >= 0 and not self._side.known[cell]:
-            return tr("not stated in {name}", name=self._side.name)
-        return super()._difference(cell)
+def side_model(side: Side, document: Document, comparison: Comparison, parent: QObject) -> TableModel:
+    """The table of the document with the statuses that one side of a comparison says."""
+    assert document.sensitivity is not None
+    model = TableModel(parent)
+    model.grid.side = side
+    model.set_table(document.table)
+    model.set_status(_pattern_of(side, document.sensitivity), document.sensitivity, None, None)
+    model.set_comparison(comparison)
+    return model
 
 
 def _pattern_of(side: Side, sensitivity: Sensitivity) -> Pattern:
@@ -72,15 +63,16 @@ class SideBySide(QDialog):
         fit_to_screen(self, 1180, 640)
         self._found = comparison
         self._coupled = False
-        self.models = (SideModel(comparison.a), SideModel(comparison.b))
-        for model in self.models:
-            model.setParent(self)
-            model.show(document, comparison)
+        self.models = (
+            side_model(comparison.a, document, comparison, self),
+            side_model(comparison.b, document, comparison, self),
+        )
         first, second = self.models
-        first.show_part(like.part)
-        first.set_layout(like.row_dim, like.column_dim)
-        for dimension in like.page_dims():
-            first.set_page(dimension, like.page[dimension])
+        grid = like.grid
+        first.show_part(grid.part)
+        first.set_layout(grid.row_dim, grid.column_dim)
+        for dimension in grid.page_dims():
+            first.set_page(dimension, grid.page[dimension])
         second.follow(first)
         self._build()
         for leader, other in ((first, second), (second, first)):
@@ -123,7 +115,7 @@ class SideBySide(QDialog):
         )
 
         def moved(now: QModelIndex, _before: QModelIndex) -> None:
-            place = beside.grid.index(now.row(), now.column())
+            place = beside.table_model.index(now.row(), now.column())
             self._couple(lambda: beside.setCurrentIndex(place))
 
         view.selectionModel().currentChanged.connect(moved)

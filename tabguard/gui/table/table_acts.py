@@ -180,7 +180,7 @@ class TableActs(QObject):
         """Show the sides that are compared as two tables; without a comparison, open the panel for it."""
         from tabguard.gui.table.side_by_side import SideBySide
 
-        document, comparison = self._context.document, self._page.model.comparison
+        document, comparison = self._context.document, self._page.model.grid.comparison
         if comparison is None or document.sensitivity is None:
             self._context.trigger("compare")
             document.post(tr("Choose two sides in the panel Compare and mark them in the table first."))
@@ -198,14 +198,14 @@ class TableActs(QObject):
         dialog.setObjectName("goToDialog")
         declare(dialog, WhenPresenting.PLAIN)
         dialog.setWindowTitle(tr("Go to cell"))
-        names = " × ".join(table.dimensions[d].name for d in self._page.model.named())
+        names = " × ".join(table.dimensions[d].name for d in self._page.model.grid.named())
         dialog.setLabelText(
             tr("Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)", names=names)
         )
-        dialog.setTextValue(self._page.model.address(*self._place()))
+        dialog.setTextValue(self._page.model.grid.address(*self._place()))
         line = dialog.findChild(QLineEdit)
         if line is not None and len(table) <= _MAX_COMPLETIONS:
-            completer = QCompleter(self._page.model.titles(), dialog)
+            completer = QCompleter(self._page.model.grid.titles(), dialog)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             line.setCompleter(completer)
@@ -222,13 +222,13 @@ class TableActs(QObject):
         if table is None:
             return
         parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
-        named = self._page.model.named()
+        named = self._page.model.grid.named()
         if len(parts) == len(table.dimensions):
             named = tuple(range(len(table.dimensions)))
         if len(parts) != len(named):
             document.post(tr("Name {n_named} codes, one per dimension.", n_named=len(named)))
             return
-        codes = list(self._page.model.page)
+        codes = list(self._page.model.grid.page)
         for d, part in zip(named, parts, strict=True):
             dimension = table.dimensions[d]
             if part not in dimension.index:
@@ -243,7 +243,7 @@ class TableActs(QObject):
 
     def first_cell(self) -> int:
         """A cell to begin with: a primary if there is one, else the first cell of the table."""
-        layout, cell = self._page.model.layout_now, self.first_primary()
+        layout, cell = self._page.model.grid.layout_now, self.first_primary()
         if cell >= 0 or layout is None:
             return max(cell, 0)
         inside = layout.in_slice()
@@ -262,12 +262,12 @@ class TableActs(QObject):
         In a release, only primaries of the shown table and response are considered.
         """
         model, pattern = self._page.model, self._context.document.pattern
-        layout = model.layout_now
+        layout = model.grid.layout_now
         if pattern is None or layout is None:
             return -1
         primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), _ROWS_SEEN)):
-            ids = model.ids_of_row(row)
+            ids = model.grid.ids_of_row(row)
             hits = ids[(ids >= 0) & primary[np.maximum(ids, 0)]]  # kinds of empty cells are below zero
             if len(hits):
                 return int(hits[0])

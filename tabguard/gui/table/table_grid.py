@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import numpy as np
+from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard.base.language import tr
@@ -11,11 +14,17 @@ from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.display import Display
 from tabguard.gui.table.layout import Layout
 from tabguard.project.shown import Shown
-from tabguard.table.arrays import BoolArray, ByteArray, IntArray
-from tabguard.table.comparison import ONLY_A, Comparison
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray, freeze
+from tabguard.table.comparison import ONLY_A, Comparison, Side
+from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.look import PROBLEM_LOOKS, SUPPRESSED_LOOKS, Look
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.public import PublicTable
+from tabguard.table.release import RESPONSE, RESPONSE_AXIS
+from tabguard.table.standing import Standing
 from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
 
 _CACHED_ROWS = 4000
 
@@ -44,11 +53,23 @@ def running_counts(
     return tuple(np.concatenate([[0], np.cumsum(sums)]).astype(np.int64) for sums in along)
 
 
+_T = TypeVar("_T", Table, PublicTable)
+
+
+def as_grid(table: _T) -> _T:
+    """Add the response as second dimension to a table of one dimension; cell ids do not change."""
+    if len(table.dimensions) > 1:
+        return table
+    name = table.response
+    column = Dimension(RESPONSE, (name,), (name,), (np.full(1, -1),))
+    codes = freeze(np.hstack([table.codes, np.zeros_like(table.codes)]))
+    return evolve(table, dimensions=(*table.dimensions, column), codes=codes)
+
+
 class TableGrid:
     """Any two dimensions on rows and columns, the others fixed; a place of the grid has a cell id or -1."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.source: Table | None = None
         """The table as it was given."""
         self.table: Table | None = None
@@ -69,6 +90,115 @@ class TableGrid:
         self._begins = Shown()
         self._ids: dict[int, IntArray] = {}
         self._counts: dict[int, tuple[IntArray, ...]] = {}
+        self.side: Side | None = None
+        """The side of a comparison whose statuses are shown; None for those of the document."""
+
+    # -- what is shown
+
+    def take(self, table: Table | None, begins: Shown) -> None:
+        """Show a table as `begins` says, or its first two dimensions on rows and columns, with totals.
+
+        Of a release, show the table that was shown if `begins` knows it, else the first. A table of one
+        dimension has one column, its response.
+        """
+        last = self.part if begins.of(self.part) is not None else ""
+        self.source, self.table = table, None if table is None else as_grid(table)
+        self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
+        self.cells = None if self.table is None else CellTexts(self.table)
+        if self.cells is not None and self.empty is not None:
+            self.cells.set_empty(self.empty)
+        self._layouts, self._begins = {}, begins
+        if self.table is None:
+            self.rows = self.columns = self.layout_now = None
+        else:
+            self.layout_now = self.layout_of(last if last in self.names else self.names[0])
+            self.layout_now.seen = True
+            self.place(self.row_dim, self.column_dim)
+
+    def take_part(self, name: str, response: int | None) -> None:
+        """Show another table of the release; without a response that of the table before, if it is new."""
+        assert self.table is not None
+        last, self.layout_now = self.layout_now, self.layout_of(name)
+        if not self.layout_now.seen and response is None and last is not None:
+            response = last.page[RESPONSE_AXIS]
+        if response is not None and response in self.table.release.table(name).responses:
+            self.layout_now.page[RESPONSE_AXIS] = response
+        self.layout_now.seen = True
+        self.place(self.row_dim, self.column_dim)
+        self.apply_filter()
+
+    def follow(self, other: TableGrid) -> None:
+        """Show the same table, page, rows, columns and branches; both share the layout from then on."""
+        self.table, self.layout_now, self._layouts = other.table, other.layout_now, other._layouts
+        self.rows, self.columns = other.rows, other.columns
+        self.filter, self.mode, self.display = other.filter, other.mode, other.display
+        self.empty = other.empty
+
+    def place(self, row_dim: int, column_dim: int) -> None:
+        """Put dimensions on rows and columns; each keeps the branches that were open."""
+        layout = self.layout_now
+        assert layout is not None
+        layout.row_dim, layout.column_dim = row_dim, column_dim
+        self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
+        for axis in (self.rows, self.columns):
+            axis.show_only(None)
+
+    def exchange(self, dimension: int, other: int) -> None:
+        """Let two dimensions change places among rows, columns and page filters."""
+        assert self.layout_now is not None
+        moved = {dimension: other, other: dimension}
+        self.layout_now.order = [moved.get(d, d) for d in self.layout_now.order]
+        self.place(moved.get(self.row_dim, self.row_dim), moved.get(self.column_dim, self.column_dim))
+        self.apply_filter()
+
+    def set_status(
+        self,
+        pattern: Pattern | None,
+        sensitivity: Sensitivity | None,
+        constraints: Constraints | None,
+        audit: AuditResult | None,
+        stands: Standing | None,
+    ) -> None:
+        """Show another pattern and verdict of the same table."""
+        if self.cells is not None:
+            self.cells.set_status(pattern, sensitivity, constraints, audit, stands)
+            self._counts.clear()
+
+    def set_empty(self, empty: Empty) -> None:
+        """Tell empty cells apart by what they mean."""
+        self.empty = empty
+        if self.cells is not None:
+            self.cells.set_empty(empty)
+        self._ids.clear()
+
+    def fitting(self, comparison: Comparison | None) -> Comparison | None:
+        """A comparison, if it is about the table that is shown."""
+        fits = (
+            comparison is not None and self.source is not None and len(comparison.marks) == len(self.source)
+        )
+        return comparison if fits else None
+
+    def apply_filter(self) -> None:
+        """Show only rows and columns that have a cell with a look of the filter; all without a filter."""
+        layout, hits = self.layout_now, self.in_filters()
+        if self.rows is None or self.columns is None or layout is None or hits is None:
+            return
+        if not self.filter:
+            self.rows.show_only(None)
+            self.columns.show_only(None)
+            return
+        for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
+            codes = np.zeros(len(layout.table.dimensions[d]), bool)
+            codes[layout.table.codes[hits, d]] = True
+            axis.show_only(codes)
+
+    def reshape(self) -> None:
+        """Take the rows and columns that the axes show by now, and forget what was known of the earlier."""
+        self._ids.clear()
+        self._counts.clear()
+        nothing = np.zeros(0, np.int64)
+        self.row_nodes = nothing if self.rows is None else self.rows.visible
+        self.column_nodes = nothing if self.columns is None else self.columns.visible
 
     @property
     def part(self) -> str:
@@ -77,12 +207,12 @@ class TableGrid:
 
     def parts(self) -> tuple[str, ...]:
         """Names of all tables of the release, the shown table first."""
-        return (self.part, *(name for name in self._names if name != self.part))
+        return (self.part, *(name for name in self.names if name != self.part))
 
     @property
-    def _names(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """Names of all tables of the release in their order; the only one may have an empty name."""
-        return ("",) if self.table is None else tuple(table.name for table in self.table.release.tables)
+        return () if self.table is None else tuple(table.name for table in self.table.release.tables)
 
     def layout_of(self, name: str) -> Layout:
         """Layout of a table of the release, shown or not."""
@@ -135,6 +265,15 @@ class TableGrid:
         return self.columns if orientation == Qt.Orientation.Horizontal else self.rows
 
     # -- the places
+
+    def nodes_at(self, row: int, column: int) -> tuple[int, int]:
+        """Nodes of a row and of a column."""
+        return int(self.row_nodes[row]), int(self.column_nodes[column])
+
+    def place_near(self, row_node: int, column_node: int) -> tuple[int, int]:
+        """Row and column of two nodes, or of their visible ancestors."""
+        assert self.rows is not None and self.columns is not None
+        return self.rows.position_near(row_node), self.columns.position_near(column_node)
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
@@ -278,6 +417,8 @@ class TableGrid:
 
     def _difference(self, cell: int) -> str:
         """In words what the badge of a cell says; empty where it has none."""
+        if self.side is not None and cell >= 0 and not self.side.known[cell]:
+            return tr("not stated in {name}", name=self.side.name)
         badge, comparison = self.badge(cell), self.comparison
         if not badge or comparison is None:
             return ""
@@ -292,34 +433,3 @@ class TableGrid:
     @property
     def _looks(self) -> ByteArray:
         return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
-
-    def _place(self, row_dim: int, column_dim: int) -> None:
-        """Put dimensions on rows and columns; each keeps the branches that were open."""
-        layout = self.layout_now
-        assert layout is not None
-        layout.row_dim, layout.column_dim = row_dim, column_dim
-        self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
-        for axis in (self.rows, self.columns):
-            axis.show_only(None)
-
-    def _forget(self) -> None:
-        self._ids.clear()
-        self._counts.clear()
-
-    def _take_nodes(self) -> None:
-        nothing = np.zeros(0, np.int64)
-        self.row_nodes = nothing if self.rows is None else self.rows.visible
-        self.column_nodes = nothing if self.columns is None else self.columns.visible
-
-    def _apply_filter(self) -> None:
-        layout, hits = self.layout_now, self.in_filters()
-        if self.rows is None or self.columns is None or layout is None or hits is None:
-            return
-        if not self.filter:
-            self.rows.show_only(None)
-            self.columns.show_only(None)
-            return
-        for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
-            codes = np.zeros(len(layout.table.dimensions[d]), bool)
-            codes[layout.table.codes[hits, d]] = True
-            axis.show_only(codes)

@@ -29,8 +29,7 @@ class TablePage(QWidget):
         super().__init__(parent)
         self.setObjectName("tablePage")
         self._document = document
-        self.model = TableModel()
-        self.model.setParent(self)
+        self.model = TableModel(self)
         self.view = TableView(self.model, self)
         self.tabs = PartTabs(self.model, self)
         self.filters = PageFilters(self.model, self)
@@ -63,9 +62,9 @@ class TablePage(QWidget):
         document.table_changed.connect(self._on_table)
         document.project_changed.connect(self._on_project)
         document.project_left.connect(self.view.selectionModel().clear)
-        document.look = lambda: self.model.shown
+        document.file.look = lambda: self.model.grid.shown
         later = Later(self._on_status, self)
-        for signal in (document.pattern_changed, document.sensitivity_changed, document.audit_changed):
+        for signal in (document.pattern_changed, document.sensitivity_changed, document.findings.changed):
             signal.connect(later.ask)
         self.filters.find_requested.connect(self.find_bar.open_with)
         self.view.find_typed.connect(self.find_bar.open_with)
@@ -76,7 +75,7 @@ class TablePage(QWidget):
 
     def _on_table(self) -> None:
         self.find_bar.forget()
-        self.model.set_table(self._document.table, self._document.begin())
+        self.model.set_table(self._document.table, self._document.file.begin())
         self._on_project()
         self.tabs.refresh()
         self.find_bar.offer_tables()
@@ -84,7 +83,7 @@ class TablePage(QWidget):
 
     def _on_project(self) -> None:
         """Tell empty cells apart as the project says."""
-        table, project = self.model.table, self._document.project
+        table, project = self.model.grid.table, self._document.project
         if table is not None and project is not None:
             meaning = project.output.empty_cells, project.output.empty_parts, table.dimensions
             if meaning != self._said_of_empty:
@@ -93,26 +92,26 @@ class TablePage(QWidget):
 
     def _on_status(self) -> None:
         document = self._document
-        if self.model.source is document.table:
+        if self.model.grid.source is document.table:
             self.model.set_status(
                 document.pattern,
                 document.sensitivity,
-                document.constraints,
-                document.audit,
-                document.standing,
+                document.snapshot.constraints,
+                document.findings.audit,
+                document.findings.standing,
             )
-        self.stale_line.setVisible(bool(document.stale))
+        self.stale_line.setVisible(bool(document.findings.stale))
 
     def _on_match(self, part: str, dimension: int, node: int) -> None:
         """Go to a row or column, or switch to a page, of this or of another table."""
-        if part != self.model.part:
+        if part != self.model.grid.part:
             self.model.show_part(part)
-        if dimension in self.model.page_dims():
-            self.model.set_page(dimension, int(self.model.tree(dimension).code[node]))
+        if dimension in self.model.grid.page_dims():
+            self.model.set_page(dimension, int(self.model.grid.tree(dimension).code[node]))
             return
-        on_rows = dimension == self.model.row_dim
+        on_rows = dimension == self.model.grid.row_dim
         orientation = Qt.Orientation.Vertical if on_rows else Qt.Orientation.Horizontal
-        axis = self.model.axis(orientation)
+        axis = self.model.grid.axis(orientation)
         if axis is None:
             return
         self.model.reveal(orientation, node)

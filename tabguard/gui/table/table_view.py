@@ -64,7 +64,7 @@ class TableView(QTableView):
         super().__init__(parent)
         self.setObjectName("tableView")
         self.setAccessibleName(tr("Table"))
-        self._cells = model
+        self._model = model
         self._kept: tuple[Table | None, int] = (None, -1)
         self._place: tuple[int, int] | None = None
         """While branches open or close: row and column of the cursor, as nodes of their trees."""
@@ -87,17 +87,17 @@ class TableView(QTableView):
         self.fit()
 
     @property
-    def grid(self) -> TableModel:
+    def table_model(self) -> TableModel:
         """The model, with its own type."""
-        return self._cells
+        return self._model
 
     def fit(self) -> None:
         """Choose column width and header width from the largest number and a sample of codes."""
-        table = self._cells.table
+        table = self._model.grid.table
         widest = 96
         if table is not None and len(table):
             largest = float(table.value[int(np.argmax(np.abs(table.value)))])
-            text = self._cells.display.figure(largest, table.decimals)
+            text = self._model.grid.display.figure(largest, table.decimals)
             widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
         self.column_header.setDefaultSectionSize(min(widest, WIDEST))
         self.row_header.fit_width()
@@ -121,21 +121,21 @@ class TableView(QTableView):
         self.scrollToTop()
         self.horizontalScrollBar().setValue(0)
         self.widths.fit()
-        rows = range(self.viewport().height() // ROW_HEIGHT)[: self._cells.rowCount()]
+        rows = range(self.viewport().height() // ROW_HEIGHT)[: self._model.rowCount()]
         width = self.viewport().width()
         inside = [
             c
-            for c in range(self._cells.columnCount())
+            for c in range(self._model.columnCount())
             if self.columnViewportPosition(c) + self.columnWidth(c) <= width
         ]
-        seen = [self._cells.ids_of_row(row)[inside] for row in rows] if inside else []
+        seen = [self._model.grid.ids_of_row(row)[inside] for row in rows] if inside else []
         ids = np.concatenate(seen) if seen else np.zeros(0, np.int64)
         wanted = ids[np.isin(ids, others) & (ids >= 0)]
         if cell not in ids and len(wanted):
             cell = int(wanted[0])
-        self._cells.show_part_of(cell)
+        self._model.show_part_of(cell)
         self.setAutoScroll(False)
-        index = self._cells.locate(cell)
+        index = self._model.locate(cell)
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.setAutoScroll(True)
@@ -144,8 +144,8 @@ class TableView(QTableView):
 
     def show_cell(self, cell: int, center: bool = False) -> None:
         """Select a cell and bring it into view, opening branches and pages as needed."""
-        self._cells.show_part_of(cell)
-        index = self._cells.locate(cell)
+        self._model.show_part_of(cell)
+        index = self._model.locate(cell)
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
             hint = QAbstractItemView.ScrollHint
@@ -154,14 +154,14 @@ class TableView(QTableView):
     def current_cell(self) -> int:
         """Cell id under the cursor, -1 for none."""
         index = self.currentIndex()
-        return self._cells.cell_at(index.row(), index.column()) if index.isValid() else -1
+        return self._model.grid.cell_at(index.row(), index.column()) if index.isValid() else -1
 
     def selected_cells(self) -> IntArray:
         """Ids of the selected cells, without empty ones; read from ranges, not from single indexes."""
-        table = self._cells.table
+        table = self._model.grid.table
         chosen = np.zeros(0 if table is None else len(table), bool)  # a mask is much faster than np.unique
         parts = [
-            self._cells.ids_of_row(row)[block.left() : block.right() + 1]
+            self._model.grid.ids_of_row(row)[block.left() : block.right() + 1]
             for block in blocks_of(self.selectionModel().selection())
             for row in range(block.top(), block.bottom() + 1)
         ]
@@ -176,7 +176,7 @@ class TableView(QTableView):
             (Qt.Orientation.Vertical, index.row()),
             (Qt.Orientation.Horizontal, index.column()),
         ):
-            axis = self._cells.axis(orientation)
+            axis = self._model.grid.axis(orientation)
             if axis is None or not index.isValid():
                 continue
             node = int(axis.visible[section])
@@ -202,14 +202,14 @@ class TableView(QTableView):
         index = self.currentIndex()
         if not index.isValid() or (index.row() == 0 and index.column() == 0):
             return False
-        self._cells.freeze(Qt.Orientation.Vertical, index.row())
-        self._cells.freeze(Qt.Orientation.Horizontal, index.column())
+        self._model.freeze(Qt.Orientation.Vertical, index.row())
+        self._model.freeze(Qt.Orientation.Horizontal, index.column())
         return True
 
     def unfreeze(self) -> None:
         """Let rows and columns scroll again, except totals that are to stay in view."""
-        self._cells.freeze(Qt.Orientation.Vertical, 0)
-        self._cells.freeze(Qt.Orientation.Horizontal, 0)
+        self._model.freeze(Qt.Orientation.Vertical, 0)
+        self._model.freeze(Qt.Orientation.Horizontal, 0)
 
     @property
     def all_frozen_fit(self) -> bool:
@@ -242,12 +242,12 @@ class TableView(QTableView):
     ) -> QModelIndex:
         """Page up and down by the rows that scroll: none is skipped under frozen rows."""
         by = {QAbstractItemView.CursorAction.MovePageUp: -1, QAbstractItemView.CursorAction.MovePageDown: 1}
-        index, last = self.currentIndex(), self._cells.rowCount() - 1
+        index, last = self.currentIndex(), self._model.rowCount() - 1
         if action not in by or not index.isValid():
             return super().moveCursor(action, modifiers)
         room = self.viewport().height() - self._panes.held(Qt.Orientation.Vertical).extent
         row = index.row() + by[action] * max(1, room // ROW_HEIGHT)
-        return self._cells.index(min(max(row, 0), last), index.column())
+        return self._model.index(min(max(row, 0), last), index.column())
 
     def selectionCommand(
         self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
@@ -281,7 +281,7 @@ class TableView(QTableView):
         self._delegate.left_edge = self._panes.columns.extent
         super().paintEvent(event)
         self._panes.paint()
-        if self._cells.table is not None and not self._cells.rowCount():
+        if self._model.grid.table is not None and not self._model.rowCount():
             painter = QPainter(self.viewport())
             painter.setPen(QColor(themes.current().muted))
             text = tr("No cell of this slice matches the filter.\nClick the legend again to clear it.")
@@ -342,50 +342,50 @@ class TableView(QTableView):
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.valueChanged.connect(self._on_scrolled)
             bar.valueChanged.connect(self._grow_later.ask)
-        for signal in (self._cells.page_changed, self._cells.mode_changed, self._cells.layout_shifted):
+        for signal in (self._model.page_changed, self._model.mode_changed, self._model.layout_shifted):
             signal.connect(self._fit_later.ask)
-        self._cells.frozen_changed.connect(self._on_scrolled)
-        self._cells.display_changed.connect(self.fit)
-        self._cells.layoutAboutToBeChanged.connect(self._on_about_to_be_shifted)
-        self._cells.layout_shifted.connect(self._on_layout_shifted)
-        self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
-        self._cells.modelReset.connect(self._on_reset)
-        self._cells.looks_changed.connect(self._on_looks_changed)
-        self._cells.page_changed.connect(self._on_selection_changed)  # other cells at the same places
+        self._model.frozen_changed.connect(self._on_scrolled)
+        self._model.display_changed.connect(self.fit)
+        self._model.layoutAboutToBeChanged.connect(self._on_about_to_be_shifted)
+        self._model.layout_shifted.connect(self._on_layout_shifted)
+        self._model.modelAboutToBeReset.connect(self._on_about_to_be_reset)
+        self._model.modelReset.connect(self._on_reset)
+        self._model.looks_changed.connect(self._on_looks_changed)
+        self._model.page_changed.connect(self._on_selection_changed)  # other cells at the same places
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         themes.source().theme_changed.connect(self.use_theme)
 
     def _on_opened(self, orientation: Qt.Orientation, section: int, opened: bool, deep: bool) -> None:
-        self._cells.set_open(orientation, section, opened, deep)
+        self._model.set_open(orientation, section, opened, deep)
 
     def _on_about_to_be_reset(self) -> None:
-        self._kept = (self._cells.table, self.current_cell())
-        if self._cells.layout_now is not None:
-            self._cells.layout_now.cell = self._kept[1]
+        self._kept = (self._model.grid.table, self.current_cell())
+        if self._model.grid.layout_now is not None:
+            self._model.grid.layout_now.cell = self._kept[1]
 
     def _on_reset(self) -> None:
         """Keep the cursor on its cell after rows and columns were exchanged, or the data were read again.
 
         In another table of the release, restore its last cursor position there, or else keep the same cell.
         """
-        (table, cell), now = self._kept, self._cells.table
+        (table, cell), now = self._kept, self._model.grid.table
         self.fit()
-        if table is None or now is None or self._cells.layout_now is None:
+        if table is None or now is None or self._model.grid.layout_now is None:
             return
         if table is not now:
             cell = same_cell(table, cell, now) if cell >= 0 else -1
-            if cell >= 0 and self._cells.shows(cell):
+            if cell >= 0 and self._model.grid.shows(cell):
                 self.show_cell(cell)
             else:
                 self.cells_selected.emit(self.selected_cells())  # a reset says nothing of the selection
             return
-        last_cell = self._cells.layout_now.cell
+        last_cell = self._model.grid.layout_now.cell
         cell = last_cell if last_cell >= 0 else cell
-        if cell >= 0 and self._cells.shows(cell):
+        if cell >= 0 and self._model.grid.shows(cell):
             self.show_cell(cell)
-        elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():
-            self.setCurrentIndex(self._cells.index(0, 0))
+        elif self._model.grid.part and self._model.rowCount() and self._model.columnCount():
+            self.setCurrentIndex(self._model.index(0, 0))
 
     def _on_scrolled(self) -> None:
         """Paint cells that became fully visible, and frozen ones, again: they were only shifted."""
@@ -394,11 +394,11 @@ class TableView(QTableView):
 
     def _on_about_to_be_shifted(self) -> None:
         index = self.currentIndex()
-        self._place = self._cells.nodes_at(index) if index.isValid() else None
+        self._place = self._model.nodes_at(index) if index.isValid() else None
 
     def _on_layout_shifted(self) -> None:
         if self._place is not None and not self.currentIndex().isValid():  # a selected cell took its place
-            self.setCurrentIndex(self._cells.index_near(*self._place))
+            self.setCurrentIndex(self._model.index_near(*self._place))
         self._place = None
         self.row_header.fit_width(grow=True)
         self.column_header.updateGeometry()

@@ -48,7 +48,7 @@ class TreeHeader(QHeaderView):
 
     def axis(self) -> Axis | None:
         """Axis of this header."""
-        return self._table_model.axis(self.orientation())
+        return self._table_model.grid.axis(self.orientation())
 
     def triangle_box(self, section: int) -> QRect:
         """Rectangle of the triangle of a section; empty for leaves."""
@@ -158,7 +158,7 @@ class TreeHeader(QHeaderView):
 
         `needed` is the width of the code, which has priority: counts that do not fit beside it are left out.
         """
-        counts = self._table_model.hidden_counts(self.orientation(), section)
+        counts = self._table_model.grid.hidden_counts(self.orientation(), section)
         painter.setFont(self.font())
         metrics, theme = painter.fontMetrics(), themes.current()
         shown = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
@@ -178,7 +178,7 @@ class TreeHeader(QHeaderView):
 
     def _code_width(self, axis: Axis, node: int) -> int:
         chain = CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
-        first = self._table_model.words_of(axis.tree, node)[0]
+        first = self._table_model.grid.words_of(axis.tree, node)[0]
         return QFontMetrics(self._bold()).horizontalAdvance(first) + chain
 
     def _paint_chain(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:

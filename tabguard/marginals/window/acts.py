@@ -115,7 +115,7 @@ class PlannerActs(QObject):
 
         def take(replace: Callable[[], None]) -> None:
             replace()
-            self._document.mark_unsaved()
+            self._document.file.mark_unsaved()
 
         dialog.accepted.connect(accepted)
         dialog.help_requested.connect(self._context.show_help)

@@ -76,7 +76,7 @@ class CountExportDialog(JobDialog):
     def _build(self) -> None:
         project = self._document.project
         assert project is not None
-        folder = project.base if self._document.path is None else self._document.path.parent
+        folder = project.base if self._document.file.path is None else self._document.file.path.parent
         self.public = ProductCard("public", tr("Released marginals"), tr(_PUBLIC), folder / "public", self)
         self.internal = ProductCard(
             "internal", tr("Plan and intervals"), tr(_INTERNAL), folder / "internal", self
@@ -220,7 +220,7 @@ class CountExportDialog(JobDialog):
             plan=self._session.plan,
             base=self.base.value(),
             who=self._who,
-            evidence=Evidence.of_trail(self._document.trail),
+            evidence=Evidence.of_trail(self._document.history.trail),
             despite_risk=self.spite.isChecked(),
             replace=self.replace.isChecked(),
         )

@@ -205,7 +205,7 @@ class PlannerSession(QObject):
 
     def record(self, facts: Ledger) -> None:
         """Enter what was published."""
-        self._document.record(facts)
+        self._document.record_published(facts)
 
     def read_ledger(self) -> None:
         """Enter what the ledger of the data has by now."""
@@ -227,7 +227,7 @@ class PlannerSession(QObject):
         self._jobs.start(
             tr("Entering in the ledger"),
             lambda _progress: count_ledger.enter(project, (strike,)),
-            lambda _none: self._document.record((strike,)),
+            lambda _none: self._document.record_published((strike,)),
             self._document.post,
         )
 

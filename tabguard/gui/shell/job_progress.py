@@ -1,0 +1,121 @@
+"""Shows what the worker does: in the line under the table, in the status bar and in the log."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.gui.document.audits import AUDIT, INTERVALS
+from tabguard.gui.document.window_context import LogLevel, WindowContext
+from tabguard.gui.parts.jobs import Job
+from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.gui.shell.message_bar import MessageBar
+from tabguard.gui.shell.status_bar import StatusBar
+
+_NOTICEABLE = 700
+"""Milliseconds after which an audit or a large copy shows its progress."""
+
+
+class JobProgress(QObject):
+    """Follows the jobs of the window.
+
+    What the user started is shown at once; what follows from an edit only if it takes noticeably long, so
+    that nothing flickers at each act.
+
+    Parameters
+    ----------
+    context : WindowContext
+    run_bar : RunBar
+        Shows one job; that of the user first.
+    ribbon : ResultRibbon
+        Gives way to it.
+    messages : MessageBar
+    status : StatusBar
+    """
+
+    ended = Signal()
+
+    def __init__(
+        self,
+        context: WindowContext,
+        run_bar: RunBar,
+        ribbon: ResultRibbon,
+        messages: MessageBar,
+        status: StatusBar,
+    ) -> None:
+        super().__init__(context.top)
+        self._context, self._jobs = context, context.jobs
+        self._run_bar, self._ribbon, self._messages, self._status = run_bar, ribbon, messages, status
+        self._failures: dict[str, TabGuardError] = {}
+        """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
+        self._jobs.job_started.connect(self._on_started)
+        self._jobs.job_ended.connect(self._on_ended)
+        self._jobs.aside_changed.connect(self._on_aside)
+
+    def show_saving(self, words: str) -> None:
+        """Show that a project is being saved; empty words: no longer."""
+        job = self._jobs.current
+        self._status.show_worker(words or (f"{tr(job.name)} …" if job is not None else ""))
+
+    def show_later(self, job: Job) -> None:
+        """Show progress and *Cancel* if the job still runs after a noticeable time."""
+
+        def show() -> None:
+            aside, run_bar = self._jobs.aside, self._run_bar
+            free = not run_bar.busy or (aside is not None and run_bar.watches(aside))
+            if not job.over and free:
+                run_bar.watch(job)
+                job.ended.connect(lambda: run_bar.release() if run_bar.watches(job) else None)
+
+        QTimer.singleShot(_NOTICEABLE, job, show)
+
+    def _on_started(self, job: Job) -> None:
+        earlier = self._failures.pop(job.name, None)
+        if earlier is not None:
+            self._messages.take_away(earlier)
+        job.failed.connect(lambda error: self._failures.update({job.name: error}))
+        if not job.quiet:
+            self._run_bar.watch(job)
+            self._ribbon.hide()
+            self._messages.clear_notes()
+        elif job.name in (AUDIT, INTERVALS):
+            self.show_later(job)
+        self._status.show_worker(f"{tr(job.name)} …")
+        self._context.log(tr("{job}: started.", job=tr(job.name)), LogLevel.DETAILS)
+        self._context.refresh_state()
+
+    def _on_ended(self, job: Job) -> None:
+        if self._run_bar.watches(job):
+            self._run_bar.release()
+        if not job.quiet and job.progress.cancelled:
+            self._context.document.post(tr("{name}: cancelled. Nothing was changed.", name=tr(job.name)))
+        self._status.show_worker("")
+        self._context.log(
+            tr(
+                "{job}: cancelled after {seconds:.1f} s."
+                if job.progress.cancelled
+                else "{job}: ended after {seconds:.1f} s.",
+                job=tr(job.name),
+                seconds=job.seconds,
+            ),
+            LogLevel.DETAILS if job.quiet else LogLevel.INFORMATION,
+        )
+        if job is not self._jobs.aside:  # that one is shown a little later, under its new name
+            self._show_aside()
+        self.ended.emit()
+
+    def _on_aside(self) -> None:
+        """Show the progress of a run that goes on for its bound, a little later, or that it has ended."""
+        if self._jobs.aside is not None:
+            QTimer.singleShot(_NOTICEABLE, self, self._show_aside)
+        elif self._run_bar.over:
+            self._run_bar.release()
+            job = self._jobs.current
+            if job is not None and job.name in (AUDIT, INTERVALS):
+                self.show_later(job)
+
+    def _show_aside(self) -> None:
+        if self._jobs.aside is not None and not self._run_bar.busy:
+            self._run_bar.watch(self._jobs.aside)

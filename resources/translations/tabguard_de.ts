@@ -2561,30 +2561,6 @@
 <translation>Nicht geprüft ○</translation>
 </message>
 <message>
-<source>“{first_act}” to “{last_act}”</source>
-<translation>„{first_act}“ bis „{last_act}“</translation>
-</message>
-<message>
-<source>“{act}”</source>
-<translation>„{act}“</translation>
-</message>
-<message>
-<source>act</source>
-<translation>Aktion</translation>
-</message>
-<message>
-<source>acts</source>
-<translation>Aktionen</translation>
-</message>
-<message>
-<source>Undo</source>
-<translation>Rückgängig</translation>
-</message>
-<message>
-<source>Redo</source>
-<translation>Wiederholen</translation>
-</message>
-<message>
 <source>Change what attackers know</source>
 <translation>Wissen der Angreifer ändern</translation>
 </message>
@@ -2625,6 +2601,14 @@
 <translation>Sperrmuster setzen</translation>
 </message>
 <message>
+<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
+<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Das gespeicherte Sperrmuster passt nicht mehr und wurde entfernt.</translation>
+</message>
+<message>
+<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
+<translation>Das Projekt wurde von einem anderen Benutzer gespeichert; daher lässt sich nicht prüfen, ob seine Daten noch dieselben sind. Wiederholen Sie die Prüfung. Ein Passwort oder ein Schlüssel der Behörde macht diesen Abgleich möglich.</translation>
+</message>
+<message>
 <source>Record what was published</source>
 <translation>Veröffentlichtes aufzeichnen</translation>
 </message>
@@ -2637,8 +2621,8 @@
 <translation>Sperren</translation>
 </message>
 <message>
-<source>Open without {name}</source>
-<translation>Öffnen ohne {name}</translation>
+<source>The data changed since the project was saved. Protect and audit again.</source>
+<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Schützen und prüfen Sie erneut.</translation>
 </message>
 <message>
 <source>Force publish</source>
@@ -2801,16 +2785,36 @@
 <translation>die Einstellungen des Laufs sind unbekannt</translation>
 </message>
 <message>
-<source>Go to scenario “{name}”</source>
-<translation>Zu Szenario „{name}“ wechseln</translation>
+<source>Undo</source>
+<translation>Rückgängig</translation>
 </message>
 <message>
-<source>“{name}” is “{name2}” now</source>
-<translation>„{name}“ heißt jetzt „{name2}“</translation>
+<source>“{first_act}” to “{last_act}”</source>
+<translation>„{first_act}“ bis „{last_act}“</translation>
 </message>
 <message>
-<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
-<translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
+<source>“{act}”</source>
+<translation>„{act}“</translation>
+</message>
+<message>
+<source>act</source>
+<translation>Aktion</translation>
+</message>
+<message>
+<source>acts</source>
+<translation>Aktionen</translation>
+</message>
+<message>
+<source>Redo</source>
+<translation>Wiederholen</translation>
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
+</message>
+<message>
+<source>The key cannot be used</source>
+<translation>Der Schlüssel kann nicht verwendet werden</translation>
 </message>
 <message>
 <source>it was opened read-only</source>
@@ -2867,6 +2871,10 @@
 <message>
 <source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
 <translation>{rows:,} Zeilen gelesen: {n_table:,} Zellen, {n_relations:,} Beziehungen.</translation>
+</message>
+<message>
+<source>Open without {name}</source>
+<translation>Öffnen ohne {name}</translation>
 </message>
 <message>
 <source>recent files</source>
@@ -2997,6 +3005,18 @@
 <translation>Projekt wird gespeichert</translation>
 </message>
 <message>
+<source>Go to scenario “{name}”</source>
+<translation>Zu Szenario „{name}“ wechseln</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>„{name}“ heißt jetzt „{name2}“</translation>
+</message>
+<message>
 <source>The scenario has no name.</source>
 <translation>Das Szenario hat keinen Namen.</translation>
 </message>
@@ -3075,26 +3095,6 @@
 <message>
 <source>Clusters</source>
 <translation>Cluster</translation>
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
-</message>
-<message>
-<source>The key cannot be used</source>
-<translation>Der Schlüssel kann nicht verwendet werden</translation>
-</message>
-<message>
-<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
-<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Das gespeicherte Sperrmuster passt nicht mehr und wurde entfernt.</translation>
-</message>
-<message>
-<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
-<translation>Das Projekt wurde von einem anderen Benutzer gespeichert; daher lässt sich nicht prüfen, ob seine Daten noch dieselben sind. Wiederholen Sie die Prüfung. Ein Passwort oder ein Schlüssel der Behörde macht diesen Abgleich möglich.</translation>
-</message>
-<message>
-<source>The data changed since the project was saved. Protect and audit again.</source>
-<translation>Die Daten haben sich seit dem Speichern des Projekts geändert. Schützen und prüfen Sie erneut.</translation>
 </message>
 <message>
 <source>Looking for sums of suppressed cells</source>
@@ -8491,14 +8491,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
 </message>
 <message>
-<source>PUBLICATION PREVIEW</source>
-<translation>VERÖFFENTLICHUNGSVORSCHAU</translation>
-</message>
-<message>
-<source>INTERNAL VIEW</source>
-<translation>INTERNE ANSICHT</translation>
-</message>
-<message>
 <source>This help page was not installed.</source>
 <translation>Diese Hilfeseite wurde nicht installiert.</translation>
 </message>
@@ -8551,6 +8543,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Hilfeseite</translation>
 </message>
 <message>
+<source>{job}: started.</source>
+<translation>{job}: begonnen.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job}: beendet nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
+</message>
+<message>
 <source>Errors</source>
 <translation>Fehler</translation>
 </message>
@@ -8579,20 +8587,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeilen dieser und wichtigerer Stufen zeigen</translation>
 </message>
 <message>
+<source>PUBLICATION PREVIEW</source>
+<translation>VERÖFFENTLICHUNGSVORSCHAU</translation>
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation>INTERNE ANSICHT</translation>
+</message>
+<message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
 <translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus und schützen Sie dann (F5).</translation>
-</message>
-<message>
-<source>{job}: started.</source>
-<translation>{job}: begonnen.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job}: beendet nach {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>The steps are hidden. View › Step bar shows them again.</source>
@@ -8601,10 +8605,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Problems ({n})</source>
 <translation>Probleme ({n})</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
 </message>
 <message>
 <source>Done</source>
@@ -10491,10 +10491,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zeilencodes</translation>
 </message>
 <message>
-<source>not stated in {name}</source>
-<translation>in {name} nicht angegeben</translation>
-</message>
-<message>
 <source>Side by side</source>
 <translation>Nebeneinander</translation>
 </message>
@@ -10647,6 +10643,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
 <translation>nur in {badge} gesperrt ({name}), in {name2} veröffentlicht</translation>
+</message>
+<message>
+<source>not stated in {name}</source>
+<translation>in {name} nicht angegeben</translation>
 </message>
 <message>
 <source>expanded</source>

@@ -2561,30 +2561,6 @@
 <translation>Non audité ○</translation>
 </message>
 <message>
-<source>“{first_act}” to “{last_act}”</source>
-<translation>« {first_act} » à « {last_act} »</translation>
-</message>
-<message>
-<source>“{act}”</source>
-<translation>« {act} »</translation>
-</message>
-<message>
-<source>act</source>
-<translation>action</translation>
-</message>
-<message>
-<source>acts</source>
-<translation>actions</translation>
-</message>
-<message>
-<source>Undo</source>
-<translation>Annuler</translation>
-</message>
-<message>
-<source>Redo</source>
-<translation>Rétablir</translation>
-</message>
-<message>
 <source>Change what attackers know</source>
 <translation>Modifier les connaissances des attaquants</translation>
 </message>
@@ -2625,6 +2601,14 @@
 <translation>Définir le schéma</translation>
 </message>
 <message>
+<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
+<translation>Les données ont changé depuis l’enregistrement du projet. Le schéma enregistré ne correspond plus et a été retiré.</translation>
+</message>
+<message>
+<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
+<translation>Le projet a été enregistré par un autre utilisateur ; il est donc impossible de vérifier si ses données sont restées les mêmes. Relancez l’audit. Un mot de passe ou une clé de l’organisme permet cette vérification.</translation>
+</message>
+<message>
 <source>Record what was published</source>
 <translation>Enregistrer ce qui a été publié</translation>
 </message>
@@ -2637,8 +2621,8 @@
 <translation>Supprimer</translation>
 </message>
 <message>
-<source>Open without {name}</source>
-<translation>Ouvrir sans {name}</translation>
+<source>The data changed since the project was saved. Protect and audit again.</source>
+<translation>Les données ont changé depuis l’enregistrement du projet. Protégez et auditez à nouveau.</translation>
 </message>
 <message>
 <source>Force publish</source>
@@ -2801,16 +2785,36 @@
 <translation>les paramètres de l’exécution sont inconnus</translation>
 </message>
 <message>
-<source>Go to scenario “{name}”</source>
-<translation>Aller au scénario « {name} »</translation>
+<source>Undo</source>
+<translation>Annuler</translation>
 </message>
 <message>
-<source>“{name}” is “{name2}” now</source>
-<translation>« {name} » s’appelle maintenant « {name2} »</translation>
+<source>“{first_act}” to “{last_act}”</source>
+<translation>« {first_act} » à « {last_act} »</translation>
 </message>
 <message>
-<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
-<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
+<source>“{act}”</source>
+<translation>« {act} »</translation>
+</message>
+<message>
+<source>act</source>
+<translation>action</translation>
+</message>
+<message>
+<source>acts</source>
+<translation>actions</translation>
+</message>
+<message>
+<source>Redo</source>
+<translation>Rétablir</translation>
+</message>
+<message>
+<source>The act was not recorded in the audit trail.</source>
+<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
+</message>
+<message>
+<source>The key cannot be used</source>
+<translation>La clé ne peut pas être utilisée</translation>
 </message>
 <message>
 <source>it was opened read-only</source>
@@ -2867,6 +2871,10 @@
 <message>
 <source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
 <translation>{rows:,} lignes lues : {n_table:,} cellules, {n_relations:,} relations.</translation>
+</message>
+<message>
+<source>Open without {name}</source>
+<translation>Ouvrir sans {name}</translation>
 </message>
 <message>
 <source>recent files</source>
@@ -2997,6 +3005,18 @@
 <translation>Enregistrement du projet</translation>
 </message>
 <message>
+<source>Go to scenario “{name}”</source>
+<translation>Aller au scénario « {name} »</translation>
+</message>
+<message>
+<source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
+<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
+</message>
+<message>
+<source>“{name}” is “{name2}” now</source>
+<translation>« {name} » s’appelle maintenant « {name2} »</translation>
+</message>
+<message>
 <source>The scenario has no name.</source>
 <translation>Le scénario n’a pas de nom.</translation>
 </message>
@@ -3075,26 +3095,6 @@
 <message>
 <source>Clusters</source>
 <translation>Grappes</translation>
-</message>
-<message>
-<source>The act was not recorded in the audit trail.</source>
-<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
-</message>
-<message>
-<source>The key cannot be used</source>
-<translation>La clé ne peut pas être utilisée</translation>
-</message>
-<message>
-<source>The data changed since the project was saved. The saved pattern no longer fits and was removed.</source>
-<translation>Les données ont changé depuis l’enregistrement du projet. Le schéma enregistré ne correspond plus et a été retiré.</translation>
-</message>
-<message>
-<source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
-<translation>Le projet a été enregistré par un autre utilisateur ; il est donc impossible de vérifier si ses données sont restées les mêmes. Relancez l’audit. Un mot de passe ou une clé de l’organisme permet cette vérification.</translation>
-</message>
-<message>
-<source>The data changed since the project was saved. Protect and audit again.</source>
-<translation>Les données ont changé depuis l’enregistrement du projet. Protégez et auditez à nouveau.</translation>
 </message>
 <message>
 <source>Looking for sums of suppressed cells</source>
@@ -8491,14 +8491,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
 </message>
 <message>
-<source>PUBLICATION PREVIEW</source>
-<translation>APERÇU DE LA PUBLICATION</translation>
-</message>
-<message>
-<source>INTERNAL VIEW</source>
-<translation>VUE INTERNE</translation>
-</message>
-<message>
 <source>This help page was not installed.</source>
 <translation>Cette page d’aide n’a pas été installée.</translation>
 </message>
@@ -8551,6 +8543,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Page d’aide</translation>
 </message>
 <message>
+<source>{job}: started.</source>
+<translation>{job} : commencé.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job} : annulation après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job} : fin après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name} : annulation. Rien n’a été modifié.</translation>
+</message>
+<message>
 <source>Errors</source>
 <translation>Erreurs</translation>
 </message>
@@ -8579,20 +8587,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Montrer les lignes de ce niveau et des niveaux plus importants</translation>
 </message>
 <message>
+<source>PUBLICATION PREVIEW</source>
+<translation>APERÇU DE LA PUBLICATION</translation>
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation>VUE INTERNE</translation>
+</message>
+<message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
 <translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
-</message>
-<message>
-<source>{job}: started.</source>
-<translation>{job} : commencé.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job} : annulation après {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job} : fin après {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>The steps are hidden. View › Step bar shows them again.</source>
@@ -8601,10 +8605,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Problems ({n})</source>
 <translation>Problèmes ({n})</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name} : annulation. Rien n’a été modifié.</translation>
 </message>
 <message>
 <source>Done</source>
@@ -10491,10 +10491,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Codes des lignes</translation>
 </message>
 <message>
-<source>not stated in {name}</source>
-<translation>non indiqué dans {name}</translation>
-</message>
-<message>
 <source>Side by side</source>
 <translation>Côte à côte</translation>
 </message>
@@ -10647,6 +10643,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
 <translation>supprimée seulement dans {badge} ({name}), publiée dans {name2}</translation>
+</message>
+<message>
+<source>not stated in {name}</source>
+<translation>non indiqué dans {name}</translation>
 </message>
 <message>
 <source>expanded</source>

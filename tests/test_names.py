@@ -12,11 +12,11 @@ MOST = 20
 
 def named_badly(tree: ast.AST) -> list[str]:
     """Locals and parameters whose names say nothing of what they are."""
-    stored = [n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
     return [
         name
-        for name in (*stored, *(n.arg for n in ast.walk(tree) if isinstance(n, ast.arg)))
-        if name in WORDS
+        for node in ast.walk(tree)
+        if (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and (name := node.id) in WORDS)
+        or (isinstance(node, ast.arg) and (name := node.arg) in WORDS)
     ]
 
 

@@ -135,6 +135,7 @@ def sums_along(shown: dict, at: int, parent: dict[str, str]) -> list:
     return list(members.items())
 
 
+@pytest.mark.slow
 def test_four_linked_tables_cost_less_than_the_mark(tmp_path: Path) -> None:
     """Another program that leaves none short suppresses 205.6 M; the optimum is above 188 M."""
     path, values, sums, primaries = four_linked_tables(tmp_path)

@@ -50,11 +50,12 @@ IDIOMS = {
     r"whilst|amongst|hitherto|thereof|wherein|whereby|lest": ("while, among, so far, of it, where", 0),
 }
 """By expression: what to write instead, and how many places are left."""
+ANY = re.compile(rf"\b({'|'.join(IDIOMS)})\b", re.IGNORECASE)
 
 
 @functools.cache
 def texts(path: Path) -> tuple[tuple[int, str], ...]:
-    """What a person reads in a file, with the line it begins in."""
+    """What a person reads in a file, with the line it begins in; of a program, what has some idiom."""
     return tuple(_texts(path))
 
 
@@ -64,8 +65,10 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
         yield 1, content
         return
     for node in ast.walk(ast.parse(content)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and ANY.search(node.value):
             yield node.lineno, node.value
+    if not ANY.search(content):  # a comment stands in one line, unlike a text: there is none to look at
+        return
     for token in tokenize.generate_tokens(io.StringIO(content).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string

@@ -17,6 +17,8 @@ WRITING = {
     "copy2",
     "move",
 }
+LAST = {*WRITING, "open", "replace", "truncate", "copyfile", "mkstemp"}
+"""Names that end all calls that are looked for: to write out every other call takes long."""
 ELSEWHERE = {
     ("cli/terminal.py", "os.open"),  # the null device, for standard streams that are closed
     ("write/folders.py", "os.open"),  # a new file that Windows removes again, to see whether one may be made
@@ -36,8 +38,10 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
+        last = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if last not in LAST:
+            continue
         name = ast.unparse(node.func)
-        last = name.rpartition(".")[2]
         modes = [part.value for part in (*node.args, *(k.value for k in node.keywords)) if is_mode(part)]
         if last == "open" and any({*mode} & {*"wax+"} for mode in modes):
             yield "open", node

@@ -216,6 +216,7 @@ def test_it_cannot_escape_the_hostile_files(tmp_path, registered):
     assert damage.unfed(at) == ["a sample of the format ndjson"]
 
 
+@pytest.mark.slow
 def test_hostile_files_find_a_careless_format_and_a_sound_one_has_no_fault(tmp_path):
     command = [sys.executable, "-m", "tests.untrusted.watchdog", str(tmp_path), "format"]
     command += ["tests.gui.test_new_format", "JSON_LINES", "CARELESS"]

@@ -108,7 +108,7 @@ def test_a_product_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(products, "PRODUCTS", (*before, product, last))
     table = table_of(firms())
     result = tabguard.protect(table, tabguard.Rules([tabguard.PPercent(20)]))
-    files = tabguard.write(result, tmp_path / "out")
+    files = tabguard.write(result, tmp_path / "out", output=tabguard.Output(html=True))
     (path,) = [path for path in files if path.name == "table_PUBLIC.json"]
     assert path.parent.name == "public"
     found, frame = json.loads(path.read_text(encoding="utf-8")), result.to_public_frame()

@@ -1,9 +1,11 @@
-"""The core asks for all that its wings bring."""
+"""The core asks for all that its wings bring, and loads little to do so."""
 
 from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from tabguard import wings
@@ -23,3 +25,12 @@ def test_the_core_asks_for_everything_that_a_wing_brings() -> None:
             elif isinstance(node, ast.Assign):
                 brought |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     assert {name for name in brought if not name.startswith("_")} == asked
+
+
+def test_what_the_commands_are_is_known_without_reading_and_solving() -> None:
+    """Every call of the command line asks for them, and the window when it starts."""
+    code = "import sys; from tabguard.cli.commands import commands; commands(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    rooms = {".".join(name.split(".")[:2]) for name in done.stdout.split() if name.startswith("tabguard.")}
+    assert not rooms & {f"tabguard.{room}" for room in ("read", "suppress", "audit", "write", "lp", "flow")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,10 +11,10 @@ from tabguard.argus import formats
 from tabguard.argus.command import CONVERT
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.flow.door import ForeignJobs, ForeignProblem
 from tabguard.project import ExchangeFile, Project
 
 if TYPE_CHECKING:
+    from tabguard.flow.door import Foreign
     from tabguard.flow.exchange import Exchange
     from tabguard.gui.export.exchange_form import ExchangeForm
     from tabguard.pack import Content
@@ -43,12 +44,16 @@ def _protect(
     return protect(path, out, checkpoints, progress)
 
 
-FOREIGN = (
-    ForeignJobs(
-        mark("τ-ARGUS batch file"), ".arb", (b"<OPENMICRODATA>", b"<OPENTABLEDATA>"), projects=_projects
-    ),
-    ForeignProblem(mark("suppression problem (JJ)"), ".jj", check=_check, protect=_protect),
-)
+@cache
+def foreign() -> tuple[Foreign, ...]:
+    """Its files that are run as they are."""
+    from tabguard.flow.door import ForeignJobs, ForeignProblem
+
+    tags = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")
+    return (
+        ForeignJobs(mark("τ-ARGUS batch file"), ".arb", tags, projects=_projects),
+        ForeignProblem(mark("suppression problem (JJ)"), ".jj", check=_check, protect=_protect),
+    )
 
 
 def exchange() -> Exchange:

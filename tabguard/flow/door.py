@@ -93,7 +93,7 @@ _BY_SUFFIX = {
 
 def foreign_kinds() -> tuple[Foreign, ...]:
     """The kinds of files of other programs."""
-    return tuple(kind for kinds in of_wings("FOREIGN") for kind in kinds)
+    return tuple(kind for kinds in of_wings("foreign") for kind in kinds())
 
 
 def kind_by_name(path: Path) -> Door | Foreign | None:

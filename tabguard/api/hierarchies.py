@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
-
 from tabguard.api.inputs import plain
 from tabguard.base.errors import HierarchyError
-from tabguard.job import hierarchy_section, read_hierarchy
+from tabguard.job import dimension_content, hierarchy_section, read_hierarchy
 from tabguard.project import HierarchySource
 from tabguard.read import Frame, Hierarchy, Rows, rows_of
 
@@ -39,8 +37,9 @@ def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
 
 def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
     if isinstance(value, HierarchySource):
-        settings = attrs.asdict(value, filter=lambda field, entry: entry != field.default)
-        return read_hierarchy(plain(settings), name)
+        content = dimension_content(value, None)
+        files = [content] if isinstance(content, str) else content
+        return read_hierarchy(content if isinstance(content, dict) else {"files": files}, name)
     if isinstance(value, Mapping) and value and set(value) <= set(hierarchy_section().names):
         return read_hierarchy(plain(value), name)
     if isinstance(value, Sequence) and not isinstance(value, str):

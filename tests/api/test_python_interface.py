@@ -12,6 +12,7 @@ import pytest
 import tabguard
 from tabguard.base.errors import DataError, SettingError
 from tabguard.job import read_job
+from tabguard.project import RecodeStep
 from tabguard.sample import write_sample
 from tests.support.examples import first_of
 from tests.support.roles import read_by
@@ -281,6 +282,16 @@ def test_hierarchies_by_prefix_and_columns_are_those_of_a_job(tmp_path: Path) ->
             read_by(frame, hierarchies={"nace": wrong}, **dimensions)
         with pytest.raises(tabguard.TabGuardError, match=r"prefix|two hierarchies|nothing"):
             read_by(frame, hierarchies={"nace": tabguard.HierarchySource(**wrong)}, **dimensions)
+
+
+def test_steps_of_a_recode_are_given_as_values_or_as_in_a_job() -> None:
+    frame = firms().assign(branch=lambda records: "1" + records["branch"].astype(str))
+    close = {"digits": [1, 1], "steps": [{"close": ["1"]}]}
+    step = RecodeStep("close", ("1",))
+    for hierarchy in (close, tabguard.HierarchySource(digits=(1, 1), steps=(step,))):
+        roles = tabguard.Roles(["branch", "region"], "sales", respondent="firm")
+        table = tabguard.read(frame, roles, hierarchies={"branch": hierarchy})
+        assert set(table.to_internal_frame()["branch"]) == {"Total", "1"}
 
 
 def test_decisions_come_as_values_or_as_a_frame(protected) -> None:

@@ -200,11 +200,15 @@ def job_keys(cls: Any) -> dict[str, tuple[Any, JobKey]]:
 
 
 def documented(cls: type[_T]) -> type[_T]:
-    """Say in the docstring of a class what the keys that it declares mean."""
-    lines = [
-        line
-        for name, (kind, key) in job_keys(cls).items()
-        for line in (f"{name} : {formatannotation(kind)}", f"    {key.help}")
-    ]
+    """Say in the docstring of a class what the keys and settings that it declares mean."""
+    declared, lines = job_keys(cls), []
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        if field.alias in declared:
+            kind, key = declared[field.alias]
+            lines += [f"{field.alias} : {formatannotation(kind)}", f"    {key.help}"]
+        elif "param" in field.metadata:
+            setting: Param = field.metadata["param"]
+            help_text = setting.help or setting.label
+            lines += [f"{field.name} : {formatannotation(field.type)}", f"    {help_text}"]
     cls.__doc__ = "\n".join([cls.__doc__ or "", "", "Parameters", "----------", *lines])
     return cls

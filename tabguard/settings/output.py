@@ -19,7 +19,7 @@ from tabguard.base.empty_parts import (
 )
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
-from tabguard.base.params import param, switch, text
+from tabguard.base.params import documented, param, switch, text
 from tabguard.settings.status_codes import codes_in
 
 OBS_STATUSES = {
@@ -52,6 +52,7 @@ DECIMALS = {"point": ".", "comma": ","}
 """Characters of public CSV files, by their names in settings."""
 
 
+@documented
 @frozen
 class Output:
     """Where results go and how a suppressed cell is marked."""

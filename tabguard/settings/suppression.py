@@ -8,7 +8,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
-from tabguard.base.params import param, switch
+from tabguard.base.params import documented, param, switch
 
 _COSTS = {
     "value": mark("value"),
@@ -18,6 +18,7 @@ _COSTS = {
 }
 
 
+@documented
 @frozen
 class Suppression:
     """How secondary suppressions are chosen, and what the attacker is assumed to know."""

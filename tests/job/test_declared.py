@@ -78,6 +78,7 @@ def test_a_field_without_a_default_is_required() -> None:
 def test_the_docstring_says_what_the_keys_mean() -> None:
     text = Survey.__doc__ or ""
     assert "column : tuple[str, ...]\n    What is asked for." in text and "office" not in text
+    assert "share : float\n    Share of firms." in text
     assert "respondent : str | None\n    Column with the respondent of a record" in (Roles.__doc__ or "")
 
 

@@ -133,7 +133,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return value.value
     if isinstance(value, Path):
         return paths.text(value)
-    if isinstance(value, Sequence | frozenset):
+    if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
         return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)

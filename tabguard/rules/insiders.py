@@ -98,7 +98,7 @@ def _demands(
             part_demands.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
     records = table.contributions
     assert records is not None
-    # a release spares a holding only if no response judges holdings: its unit is then tested for all of them
+    # a release leaves a holding out only if no response judges holdings: its unit is tested for all of them
     spared = np.zeros(len(part_demands[0][1].spared), bool)
     if all(part.rules.levels == ("unit",) for part in parts):
         spared = _spared(records, level, len(spared))

@@ -3212,6 +3212,22 @@
 <translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
+</message>
+<message>
+<source>Show the &amp;rule parameters (otherwise masked)</source>
+<translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>&amp;Bilder im Bericht</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Bericht auch als PD&amp;F</translation>
+</message>
+<message>
 <source>No table is open.</source>
 <translation>Es ist keine Tabelle geöffnet.</translation>
 </message>
@@ -3260,20 +3276,24 @@
 <translation>&amp;Exportieren</translation>
 </message>
 <message>
-<source>Publish</source>
-<translation>Veröffentlichen</translation>
-</message>
-<message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
-</message>
-<message>
 <source>Open folder “{name}”</source>
 <translation>Ordner „{name}“ öffnen</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
 <translation>! Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Die Regelparameter sind verdeckt</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Veröffentlichen</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -3342,26 +3362,6 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>Die Richtlinie der Behörde verlangt die Genehmigung einer zweiten Person.</translation>
-</message>
-<message>
-<source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
-</message>
-<message>
-<source>Pict&amp;ures in the report</source>
-<translation>&amp;Bilder im Bericht</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Bericht auch als PD&amp;F</translation>
-</message>
-<message>
-<source>The rule parameters are masked</source>
-<translation>Die Regelparameter sind verdeckt</translation>
-</message>
-<message>
-<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
-<translation>Regeln ▸ Verdeckte Parameter zeigen macht sie sichtbar, hier und im Bericht</translation>
 </message>
 </context>
 <context>
@@ -3599,6 +3599,10 @@
 <translation>Als Kreuztabelle erkannt: Prüfen Sie unten die Liste, die daraus entsteht, oder wählen Sie „eine Liste“.</translation>
 </message>
 <message>
+<source>read all sheets with these columns; their names are codes of</source>
+<translation>alle Blätter mit diesen Spalten lesen; ihre Namen sind Codes von</translation>
+</message>
+<message>
 <source>complete: add missing totals, test the others</source>
 <translation>ergänzen: fehlende Summen hinzufügen, die übrigen prüfen</translation>
 </message>
@@ -3613,6 +3617,18 @@
 <message>
 <source>rebuild: compute all totals from the cells</source>
 <translation>neu berechnen: alle Summen aus den Zellen berechnen</translation>
+</message>
+<message>
+<source>Variable of the sheets</source>
+<translation>Variable der Blätter</translation>
+</message>
+<message>
+<source>sheet</source>
+<translation>Blatt</translation>
+</message>
+<message>
+<source>read these {n_names} sheets together; their names are codes of</source>
+<translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 <message>
 <source>one &amp;record of a respondent (microdata)</source>
@@ -4163,6 +4179,22 @@
 <translation>Codes für „unbekannt“</translation>
 </message>
 <message>
+<source>Code lists read these codes differently. Choose one below: {lists}.</source>
+<translation>Codelisten lesen diese Codes verschieden. Wählen Sie unten eine: {lists}.</translation>
+</message>
+<message>
+<source>read in the code list {title}: {about}</source>
+<translation>gelesen nach der Codeliste {title}: {about}</translation>
+</message>
+<message>
+<source>Code list of the status</source>
+<translation>Codeliste des Status</translation>
+</message>
+<message>
+<source>as its values say</source>
+<translation>wie die Werte sagen</translation>
+</message>
+<message>
 <source>The table counts &amp;records: no column is added up</source>
 <translation>Die Tabelle zählt &amp;Datensätze: keine Spalte wird summiert</translation>
 </message>
@@ -4273,38 +4305,6 @@
 <message>
 <source>detected: end</source>
 <translation>erkannt: Ende</translation>
-</message>
-<message>
-<source>read all sheets with these columns; their names are codes of</source>
-<translation>alle Blätter mit diesen Spalten lesen; ihre Namen sind Codes von</translation>
-</message>
-<message>
-<source>Variable of the sheets</source>
-<translation>Variable der Blätter</translation>
-</message>
-<message>
-<source>sheet</source>
-<translation>Blatt</translation>
-</message>
-<message>
-<source>read these {n_names} sheets together; their names are codes of</source>
-<translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
-</message>
-<message>
-<source>Code lists read these codes differently. Choose one below: {lists}.</source>
-<translation>Codelisten lesen diese Codes verschieden. Wählen Sie unten eine: {lists}.</translation>
-</message>
-<message>
-<source>read in the code list {title}: {about}</source>
-<translation>gelesen nach der Codeliste {title}: {about}</translation>
-</message>
-<message>
-<source>Code list of the status</source>
-<translation>Codeliste des Status</translation>
-</message>
-<message>
-<source>as its values say</source>
-<translation>wie die Werte sagen</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -7730,22 +7730,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/run</name>
 <message>
-<source>no cell is below 0</source>
-<translation>keine Zelle unter 0</translation>
-</message>
-<message>
-<source>no lower bound</source>
-<translation>keine untere Schranke</translation>
-</message>
-<message>
-<source>no cell is below …</source>
-<translation>keine Zelle unter …</translation>
-</message>
-<message>
-<source>as above</source>
-<translation>wie oben</translation>
-</message>
-<message>
 <source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
 <translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. „Was es kostet“ schützt zweimal, schnell und ohne Bereinigung: mit und ohne diesen Vorzug.</translation>
 </message>
@@ -7962,6 +7946,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Fallzahl: wenige Zellen mit vielen Beitragenden sperren</translation>
 </message>
 <message>
+<source>no cell is below 0</source>
+<translation>keine Zelle unter 0</translation>
+</message>
+<message>
+<source>no lower bound</source>
+<translation>keine untere Schranke</translation>
+</message>
+<message>
+<source>no cell is below …</source>
+<translation>keine Zelle unter …</translation>
+</message>
+<message>
 <source>{primaries} primaries · {n_table} cells · {sums} sums</source>
 <translation>{primaries} Primärzellen · {n_table} Zellen · {sums} Summen</translation>
 </message>
@@ -8020,6 +8016,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Run   F5</source>
 <translation>Aus&amp;führen   F5</translation>
+</message>
+<message>
+<source>as above</source>
+<translation>wie oben</translation>
 </message>
 <message>
 <source>The method “{method}” is not available; {first} is used.</source>
@@ -8171,22 +8171,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
-<source>Save project</source>
-<translation>Projekt speichern</translation>
-</message>
-<message>
-<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
-</message>
-<message>
-<source>Choose another &amp;folder…</source>
-<translation>Anderen &amp;Ordner wählen…</translation>
-</message>
-<message>
-<source>&amp;Save here</source>
-<translation>&amp;Hier speichern</translation>
 </message>
 <message>
 <source>tabguard: {error}
@@ -8341,6 +8325,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Projekt speichern</translation>
+</message>
+<message>
+<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
+<translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
+</message>
+<message>
+<source>Choose another &amp;folder…</source>
+<translation>Anderen &amp;Ordner wählen…</translation>
+</message>
+<message>
+<source>&amp;Save here</source>
+<translation>&amp;Hier speichern</translation>
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>

@@ -3212,6 +3212,22 @@
 <translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
 </message>
 <message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} fichiers écrits : {names}</translation>
+</message>
+<message>
+<source>Show the &amp;rule parameters (otherwise masked)</source>
+<translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>I&amp;mages dans le rapport</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Rapport aussi en PD&amp;F</translation>
+</message>
+<message>
 <source>No table is open.</source>
 <translation>Aucun tableau n’est ouvert.</translation>
 </message>
@@ -3260,20 +3276,24 @@
 <translation>&amp;Exporter</translation>
 </message>
 <message>
-<source>Publish</source>
-<translation>Publier</translation>
-</message>
-<message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} fichiers écrits : {names}</translation>
-</message>
-<message>
 <source>Open folder “{name}”</source>
 <translation>Ouvrir le dossier « {name} »</translation>
 </message>
 <message>
 <source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
 <translation>! Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
+</message>
+<message>
+<source>The rule parameters are masked</source>
+<translation>Les paramètres des règles sont masqués</translation>
+</message>
+<message>
+<source>Publish</source>
+<translation>Publier</translation>
+</message>
+<message>
+<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
+<translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
 </message>
 <message>
 <source>Testing single contributors</source>
@@ -3342,26 +3362,6 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>La politique de l’organisme exige l’approbation d’une seconde personne.</translation>
-</message>
-<message>
-<source>Show the &amp;rule parameters (otherwise masked)</source>
-<translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
-</message>
-<message>
-<source>Pict&amp;ures in the report</source>
-<translation>I&amp;mages dans le rapport</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Rapport aussi en PD&amp;F</translation>
-</message>
-<message>
-<source>The rule parameters are masked</source>
-<translation>Les paramètres des règles sont masqués</translation>
-</message>
-<message>
-<source>Rules ▸ Show masked parameters shows them, here and in the report</source>
-<translation>Règles ▸ Afficher les paramètres masqués les rend visibles, ici et dans le rapport</translation>
 </message>
 </context>
 <context>
@@ -3599,6 +3599,10 @@
 <translation>Reconnu comme tableau croisé : vérifiez ci-dessous la liste qui en résulte, ou choisissez « une liste ».</translation>
 </message>
 <message>
+<source>read all sheets with these columns; their names are codes of</source>
+<translation>lire toutes les feuilles ayant ces colonnes ; leurs noms sont des codes de</translation>
+</message>
+<message>
 <source>complete: add missing totals, test the others</source>
 <translation>compléter : ajouter les totaux manquants, vérifier les autres</translation>
 </message>
@@ -3613,6 +3617,18 @@
 <message>
 <source>rebuild: compute all totals from the cells</source>
 <translation>recalculer : calculer tous les totaux à partir des cellules</translation>
+</message>
+<message>
+<source>Variable of the sheets</source>
+<translation>Variable des feuilles</translation>
+</message>
+<message>
+<source>sheet</source>
+<translation>feuille</translation>
+</message>
+<message>
+<source>read these {n_names} sheets together; their names are codes of</source>
+<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>one &amp;record of a respondent (microdata)</source>
@@ -4163,6 +4179,22 @@
 <translation>Codes pour « inconnu »</translation>
 </message>
 <message>
+<source>Code lists read these codes differently. Choose one below: {lists}.</source>
+<translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
+</message>
+<message>
+<source>read in the code list {title}: {about}</source>
+<translation>lu selon la liste de codes {title} : {about}</translation>
+</message>
+<message>
+<source>Code list of the status</source>
+<translation>Liste de codes du statut</translation>
+</message>
+<message>
+<source>as its values say</source>
+<translation>selon ses valeurs</translation>
+</message>
+<message>
 <source>The table counts &amp;records: no column is added up</source>
 <translation>Le tableau compte les &amp;enregistrements : aucune colonne n’est additionnée</translation>
 </message>
@@ -4273,38 +4305,6 @@
 <message>
 <source>detected: end</source>
 <translation>détecté : fin</translation>
-</message>
-<message>
-<source>read all sheets with these columns; their names are codes of</source>
-<translation>lire toutes les feuilles ayant ces colonnes ; leurs noms sont des codes de</translation>
-</message>
-<message>
-<source>Variable of the sheets</source>
-<translation>Variable des feuilles</translation>
-</message>
-<message>
-<source>sheet</source>
-<translation>feuille</translation>
-</message>
-<message>
-<source>read these {n_names} sheets together; their names are codes of</source>
-<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
-</message>
-<message>
-<source>Code lists read these codes differently. Choose one below: {lists}.</source>
-<translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
-</message>
-<message>
-<source>read in the code list {title}: {about}</source>
-<translation>lu selon la liste de codes {title} : {about}</translation>
-</message>
-<message>
-<source>Code list of the status</source>
-<translation>Liste de codes du statut</translation>
-</message>
-<message>
-<source>as its values say</source>
-<translation>selon ses valeurs</translation>
 </message>
 <message>
 <source>Import &amp;summary</source>
@@ -7730,22 +7730,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <context>
 <name>gui/run</name>
 <message>
-<source>no cell is below 0</source>
-<translation>aucune cellule inférieure à 0</translation>
-</message>
-<message>
-<source>no lower bound</source>
-<translation>pas de borne inférieure</translation>
-</message>
-<message>
-<source>no cell is below …</source>
-<translation>aucune cellule inférieure à …</translation>
-</message>
-<message>
-<source>as above</source>
-<translation>comme ci-dessus</translation>
-</message>
-<message>
 <source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
 <translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications. « Ce que cela coûte » protège deux fois, rapidement et sans nettoyage, avec et sans cette préférence.</translation>
 </message>
@@ -7962,6 +7946,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>fréquence : supprimer peu de cellules à nombreux contributeurs</translation>
 </message>
 <message>
+<source>no cell is below 0</source>
+<translation>aucune cellule inférieure à 0</translation>
+</message>
+<message>
+<source>no lower bound</source>
+<translation>pas de borne inférieure</translation>
+</message>
+<message>
+<source>no cell is below …</source>
+<translation>aucune cellule inférieure à …</translation>
+</message>
+<message>
 <source>{primaries} primaries · {n_table} cells · {sums} sums</source>
 <translation>{primaries} cellules primaires · {n_table} cellules · {sums} sommes</translation>
 </message>
@@ -8020,6 +8016,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Run   F5</source>
 <translation>E&amp;xécuter   F5</translation>
+</message>
+<message>
+<source>as above</source>
+<translation>comme ci-dessus</translation>
 </message>
 <message>
 <source>The method “{method}” is not available; {first} is used.</source>
@@ -8171,22 +8171,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
-</message>
-<message>
-<source>Save project</source>
-<translation>Enregistrer le projet</translation>
-</message>
-<message>
-<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
-</message>
-<message>
-<source>Choose another &amp;folder…</source>
-<translation>Choisir un autre &amp;dossier…</translation>
-</message>
-<message>
-<source>&amp;Save here</source>
-<translation>&amp;Enregistrer ici</translation>
 </message>
 <message>
 <source>tabguard: {error}
@@ -8341,6 +8325,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Enregistrer le projet</translation>
+</message>
+<message>
+<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
+<translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
+</message>
+<message>
+<source>Choose another &amp;folder…</source>
+<translation>Choisir un autre &amp;dossier…</translation>
+</message>
+<message>
+<source>&amp;Save here</source>
+<translation>&amp;Enregistrer ici</translation>
 </message>
 <message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>

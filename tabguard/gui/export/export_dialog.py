@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QMessageBox,
@@ -35,16 +36,15 @@ from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.audience_cards import are_usable, audience_cards
 from tabguard.gui.export.exchange_form import ExchangeForm
-from tabguard.gui.export.export_outcome import ExportOutcome
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
-from tabguard.gui.export.report_options import ReportOptions
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm
+from tabguard.kinds.masking import why_not_shown
 from tabguard.linked import ContradictionError, change_lines
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import Output
@@ -57,6 +57,107 @@ from tabguard.write.products import Audience
 
 _WIDTH = 100
 """In characters: a larger font needs a wider dialog."""
+
+
+class ExportOutcome(QVBoxLayout):
+    """A message, a warning about files that were left out, and a button for each folder."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__()
+        self.message = FieldMessage(parent)
+        self.message.setObjectName("exportMessage")
+        self.left = Tinted("", "warning", parent)
+        self.left.setObjectName("exportLeft")
+        self.left.hide()
+        self.open_row = QHBoxLayout()
+        self.addWidget(self.message)
+        self.addWidget(self.left)
+        self.addLayout(self.open_row)
+
+    def show_written(self, written: Sequence[Path]) -> None:
+        """Name the files, and offer to open their folders."""
+        names = ", ".join(path.name for path in written)
+        self.message.say(
+            tr("✓ {n_written} files written: {names}", n_written=len(written), names=names), "good"
+        )
+        while (item := self.open_row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for folder in dict.fromkeys(path.parent for path in written):
+            button = QPushButton(tr("Open folder “{name}”", name=folder.name))
+            button.setToolTip(plain_tip(str(folder)))
+            button.clicked.connect(
+                lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
+            )
+            self.open_row.addWidget(button)
+        self.open_row.addStretch(1)
+
+    def show_left(self, left_out: Sequence[str], earlier: Sequence[Path], folder: Path) -> None:
+        """Say what was left out, and warn of transmission files that say what an earlier export withheld.
+
+        Parameters
+        ----------
+        left_out : sequence of str
+            In words.
+        earlier : sequence of Path
+            Transmission files of an earlier export.
+        folder : Path
+            Where they are.
+        """
+        names = ", ".join(path.name for path in earlier)
+        sentences = [f"! {words}" for words in left_out]
+        if earlier:
+            sentences.append(
+                tr(
+                    "! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send "
+                    "it. Export the files for transmission together with the public ones to replace it.",
+                    names=names,
+                    name=folder.name,
+                )
+            )
+        self.left.setText("\n".join(sentences))
+        self.left.setVisible(bool(sentences))
+
+
+class ReportOptions(QWidget):
+    """Whether the report shows the parameters of the rules and pictures, and is written as a PDF.
+
+    Parameters
+    ----------
+    output : Output
+        Of the project.
+    hidden : bool
+        Whether the rule parameters of the project are masked.
+    """
+
+    changed = Signal()
+
+    def __init__(self, output: Output, hidden: bool) -> None:
+        super().__init__()
+        self.show_rules = QCheckBox(tr("Show the &rule parameters (otherwise masked)"), self)
+        if hidden:
+            self.show_rules.setText(tr("The rule parameters are masked"))
+            self.show_rules.setToolTip(
+                why_not_shown() or tr("Rules ▸ Show masked parameters shows them, here and in the report")
+            )
+            self.show_rules.setEnabled(False)
+        self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
+        self.pictures.setObjectName("reportPictures")
+        self.pictures.setChecked(output.pictures)
+        self.pdf = QCheckBox(tr("Report as PD&F, too"), self)
+        self.pdf.setObjectName("reportPdf")
+        self.pdf.setChecked(output.pdf)
+        for check in (self.pdf, self.pictures):
+            check.toggled.connect(lambda _on: self.changed.emit())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for check in (self.show_rules, self.pictures, self.pdf):
+            column.addWidget(check)
+
+    def chosen(self, output: Output) -> Output:
+        """`output` with the form of the report as chosen."""
+        return evolve(output, pdf=self.pdf.isChecked(), pictures=self.pictures.isChecked())
 
 
 class ExportDialog(JobDialog):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -14,22 +14,67 @@ from tabguard.base.errors import StatusListError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
+from tabguard.flow.codes import coding_of_source
+from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_ import pages
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.import_foot import ImportFoot
-from tabguard.gui.import_.import_structures import ImportStructures
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.status_list_question import ask_status_list
-from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project
+from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project, Roles
+
+
+class ImportStructures(QObject):
+    """Opens the structure editor for a dimension that is imported, and knows what files it wrote."""
+
+    help_requested = Signal(str)
+
+    def __init__(self, dialog: QWidget) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+        self._files: list[NewFiles] = []
+
+    def edit(self, card: HierarchyCard, data: DataSource, variables: Roles) -> None:
+        """Let the user arrange the codes of the dimension of a card."""
+        name, source = card.name, card.source()
+        dialog = ProposedDialog(
+            name,
+            source,
+            lambda progress: coding_of_source(data, variables, name, source, progress),
+            data.path.parent,
+            f"{data.path.stem}_{name}",
+            self._dialog,
+        )
+
+        def taken(now: HierarchySource, files: NewFiles) -> None:
+            self._files.append(files)
+            card.put(now)
+
+        dialog.taken.connect(taken)
+        dialog.help_requested.connect(self.help_requested)
+        open_once(dialog)
+
+    def keep(self, project: Project) -> None:
+        """Let the structures stay that a project is read with."""
+        used = {path for source in project.hierarchies.values() for path in source.files}
+        for files in self._files:
+            files.keep(used)
+
+    def close(self) -> None:
+        """Remove those that were not kept."""
+        for files in self._files:
+            files.close()
 
 
 class ImportDialog(JobDialog):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from attrs import evolve
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QBrush, QResizeEvent
+from PySide6.QtGui import QBrush, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -32,17 +32,17 @@ from tabguard.flow.previews import (
     Column,
     DoubtsError,
     seem_flags,
+    status_candidates,
     variables_by_role,
 )
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
-from tabguard.gui.import_.role_box import RoleBox
-from tabguard.gui.import_.roles import problems
-from tabguard.gui.import_.status_codes_box import StatusCodesBox
+from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.wrapping import WrappingDelegate
 from tabguard.project import Roles
+from tabguard.table.status_lists import STATUS_LISTS, StatusList
 
 _HEAD = (
     mark("Column"),
@@ -60,6 +60,68 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _AROUND, _PADDING = Roles((), ""), 14, 16
+
+
+class StatusCodesBox(QComboBox):
+    """Code lists of statuses; the first entry leaves the list to the values of the column."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusCodes")
+        call_list(self, tr("Code list of the status"))
+        self.addItem(tr("as its values say"), "")
+        for status_list in STATUS_LISTS.values():
+            self.addItem(tr(status_list.title), status_list.name)
+            self.setItemData(self.count() - 1, tr(status_list.about), Qt.ItemDataRole.ToolTipRole)
+        self.currentIndexChanged.connect(self._tell)
+        self._tell()
+
+    @property
+    def chosen(self) -> str:
+        """Name of the chosen list; empty where the values say it."""
+        return str(self.currentData())
+
+    def choose(self, name: str) -> None:
+        """Choose a list."""
+        self.setCurrentIndex(max(self.findData(name), 0))
+
+    def question(self, column: Column) -> str:
+        """What the user has to decide about a column of statuses; empty for nothing."""
+        lists = self._lists(column)
+        if len(lists) < 2:
+            return ""
+        descriptions = "; ".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
+        return tr("Code lists read these codes differently. Choose one below: {lists}.", lists=descriptions)
+
+    def words(self, column: Column) -> str:
+        """How a column of statuses is read."""
+        (status_list, *_) = self._lists(column)
+        return tr(
+            "read in the code list {title}: {about}", title=tr(status_list.title), about=tr(status_list.about)
+        )
+
+    def _lists(self, column: Column) -> tuple[StatusList, ...]:
+        return (STATUS_LISTS[self.chosen],) if self.chosen else status_candidates(column.values, column.name)
+
+    def _tell(self) -> None:
+        self.setToolTip(tr(STATUS_LISTS[self.chosen].about) if self.chosen else "")
+
+
+class RoleBox(QComboBox):
+    """A box with the roles that exist for this kind of data."""
+
+    def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        for role in ROLES:
+            if role.cells if tabulated else role.records:
+                label, hint = WORDS[role.key]
+                self.addItem(tr(label), role.key)
+                self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the grid must not change a role."""
+        event.ignore()
 
 
 class RolesPage(QWidget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 import numpy as np
@@ -23,7 +24,6 @@ from tabguard.gui.inspector import cell_words, explanations, period_strip, relea
 from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.relation_lines import RelationLines
-from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch
@@ -48,6 +48,39 @@ BUTTONS = (
 _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
 _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
+
+
+class Sections(QVBoxLayout):
+    """Captions and the widgets below them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sections: dict[str, tuple[Label, QWidget]] = {}
+
+    def add(self, name: str, widgets: Sequence[QWidget]) -> None:
+        """Add a section at the end, with its English name."""
+        caption = Label(tr(name))
+        font = caption.font()
+        font.setPointSizeF(font.pointSizeF() * 0.85)
+        font.setBold(True)
+        caption.setFont(font)
+        caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
+        caption.setContentsMargins(0, 8, 0, 0)
+        self.addWidget(caption)
+        body = QWidget()
+        inner = QVBoxLayout(body)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(2)
+        for widget in widgets:
+            inner.addWidget(widget)
+        self.addWidget(body)
+        self._sections[name] = (caption, body)
+
+    def show_only(self, *names: str) -> None:
+        """Show only these sections, in the order in which they were added."""
+        for name, (caption, body) in self._sections.items():
+            caption.setVisible(name in names)
+            body.setVisible(name in names)
 
 
 class CellInspector(QWidget):

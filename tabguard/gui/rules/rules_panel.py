@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QDockWidget,
     QHBoxLayout,
+    QMainWindow,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -19,7 +21,6 @@ from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.gui.rules.dock_width import DockWidth
 from tabguard.gui.rules.held_rules import HeldRules
 from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_form import RuleForm
@@ -34,6 +35,49 @@ from tabguard.table.arrays import IntArray
 
 _PATIENCE = (30, 1500)
 _COMFORTABLE = 420
+
+_SHARE = 0.45
+"""Largest share of the window that it takes: the table keeps half."""
+
+
+class DockWidth(QObject):
+    """Widens the narrow dock of a panel whenever its tab comes to the front, and restores it afterwards.
+
+    Parameters
+    ----------
+    panel : QWidget
+    comfortable : int
+        Width in pixels from which it is wide enough.
+    """
+
+    def __init__(self, panel: QWidget, comfortable: int) -> None:
+        super().__init__(panel)
+        self._panel, self._comfortable, self._before = panel, comfortable, 0
+        self._dock: QDockWidget | None = None
+
+    def follow(self) -> None:
+        """Find the dock around the panel and its scroll area; called whenever the panel is shown."""
+        if self._dock is not None:
+            return
+        around = self._panel.parentWidget()
+        while around is not None and not isinstance(around, QDockWidget):
+            around = around.parentWidget()
+        if around is not None:
+            self._dock = around
+            around.visibilityChanged.connect(self._on_tab)
+
+    def _on_tab(self, shown: bool) -> None:
+        dock, window = self._dock, self._panel.window()
+        if dock is None or not isinstance(window, QMainWindow):
+            return
+        wanted = min(self._comfortable, round(_SHARE * window.width()))
+        if shown and self._panel.width() < wanted:
+            self._before = self._panel.width()
+            window.resizeDocks([dock], [wanted], Qt.Orientation.Horizontal)
+        elif not shown and self._before:
+            beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
+            window.resizeDocks([*beside, dock][:1], [self._before], Qt.Orientation.Horizontal)
+            self._before = 0
 
 
 class RulesPanel(QWidget):

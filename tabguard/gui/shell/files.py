@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import forget_values, mark, tr
+from tabguard.base.passwords import PASSWORDS
 from tabguard.base.secrets import Key, new_key
 from tabguard.flow import previews
 from tabguard.flow.door import ForeignJobs, foreign_kinds
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
@@ -29,17 +31,69 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
-from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
+from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal, copying_forbidden
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.shell.anyway import ask_anyway
-from tabguard.gui.shell.forgetting import drop_copies, forget
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
 from tabguard.office.cloud import cloud_words
+from tabguard.project import Project
 
 _PROJECTS = mark("TabGuard projects (*.tgproj)")
 _WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")
+
+
+def drop_copies(project: Project | None) -> None:
+    """Remove copies of data that projects left behind, except those of the open one."""
+    from tabguard.project.file import source_paths
+    from tabguard.project.unpacked import remove_unpacked
+
+    remove_unpacked(() if project is None else source_paths(project))
+
+
+def forget(document: Document, project: Project) -> set[Path]:
+    """Close the open project and keep nothing of it but its files; returns these."""
+    from tabguard.project.file import source_paths
+    from tabguard.project.kept_patterns import remove_left
+
+    path = document.file.path
+    paths = {*source_paths(project), *(() if path is None else (path,))}
+    if document.file.recovery_folder is not None:
+        remove_left(document.file.recovery_folder, days=0)
+    document.close()
+    clear_internal()
+    forget_values()
+    drop_copies(None)
+    PASSWORDS.forget()
+    return paths
+
+
+def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Callable[[], None]) -> None:
+    """Ask whether to save nevertheless, or to choose another folder.
+
+    Parameters
+    ----------
+    why : str
+        Why the folder should not be used, as a sentence.
+    save, again : callable
+        Called for the one or the other; neither where the user cancels.
+    """
+    box = QMessageBox(parent)
+    box.setObjectName("cloudBox")
+    declare(box, WhenPresenting.PLAIN)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(tr("Save project"))
+    box.setText(why)
+    box.setInformativeText(
+        tr("Choose a folder that is not synchronised, or protect the project by a password.")
+    )
+    box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+    other = box.addButton(tr("Choose another &folder…"), QMessageBox.ButtonRole.AcceptRole)
+    anyway = box.addButton(tr("&Save here"), QMessageBox.ButtonRole.DestructiveRole)
+    box.setDefaultButton(other)
+    other.clicked.connect(lambda: again())
+    anyway.clicked.connect(lambda: save())
+    open_once(box)
 
 
 class FileActs(QObject):

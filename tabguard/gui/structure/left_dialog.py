@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from attrs import frozen
+from PySide6.QtCore import QFile, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
 
@@ -13,13 +15,12 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_time
-from tabguard.flow.left_structures import LeftFile, LeftStructures, left_structures
+from tabguard.flow.left_structures import LeftFile, LeftStructures, is_left_structure, left_structures
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.gui.structure.bin import Binned, from_bin, to_bin
 from tabguard.project import Project
 
 _ABOUT = mark(
@@ -36,6 +37,49 @@ _KEPT = mark(
     "TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system."
 )
 _ON, _OFF = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+
+
+@frozen
+class Binned:
+    """A file in the bin.
+
+    Parameters
+    ----------
+    path : Path
+        Where it was.
+    place : Path or None
+        Where it is now; None where the system does not say.
+    """
+
+    path: Path
+    place: Path | None
+
+
+def to_bin(paths: Iterable[Path]) -> tuple[Binned, ...]:
+    """Move structure files to the bin, except those that were changed or that the system does not move."""
+    moved = []
+    for path in sorted(paths):
+        file = QFile(str(path))
+        if is_left_structure(path) and file.moveToTrash():
+            place = Path(file.fileName()) if file.fileName() else None
+            moved.append(Binned(path, place if place != path else None))
+    return tuple(moved)
+
+
+def from_bin(moved: Iterable[Binned]) -> tuple[Path, ...]:
+    """Move files back where nothing is in their place; returns those that are there again."""
+    back = []
+    for file in moved:
+        if (
+            file.place is not None
+            and not file.path.exists()
+            and QFile.rename(str(file.place), str(file.path))
+        ):
+            back.append(file.path)
+            note = file.place.parent.parent / "info" / f"{file.place.name}.trashinfo"  # of Linux
+            with suppress(OSError):
+                note.unlink(missing_ok=True)
+    return tuple(back)
 
 
 class LeftStructuresDialog(JobDialog):

@@ -18,6 +18,7 @@ from tabguard.project.recipe import KnownColumn
 from tabguard.project.results import fingerprint
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
+from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 
 
@@ -98,11 +99,10 @@ class Refreshed:
 def refresh(
     project: Project,
     before: Table,
-    rows: int,
+    summary: ImportSummary,
     pattern: Pattern | None,
     progress: Progress,
     source: Path | None = None,
-    known: Mapping[str, bool] | None = None,
 ) -> Refreshed:
     """Read a project's source again.
 
@@ -112,14 +112,12 @@ def refresh(
         Its settings say how the source is read; its decisions are about the cells of `before`.
     before : Table
         The table as it was read so far.
-    rows : int
-        Number of rows that it was read from.
+    summary : ImportSummary
+        What it was read from: the rows, and the columns of the file.
     pattern : Pattern or None
         Its secondary cells are the starting point of the next run.
     source : Path, optional
         Another file with the same columns, such as that of the next period.
-    known : mapping of str to bool, optional
-        `ImportSummary.columns` of the file as it was read so far.
 
     Raises
     ------
@@ -139,11 +137,11 @@ def refresh(
         shape = project.data.shape.next_file
         project = evolve(project, data=evolve(project.data, path=source, shape=shape))
         columns = _columns(earlier, project, progress)
-    elif known and not project.cells and project.data.path.is_file():
-        before_now = stamp_of([KnownColumn(name, numeric) for name, numeric in known.items()], ())
+    elif summary.columns and not project.cells and project.data.path.is_file():
+        before_now = stamp_of([KnownColumn(name, numeric) for name, numeric in summary.columns.items()], ())
         columns = column_changes(before_now, known_columns(project, progress), project)
     read = read_again(project, before, pattern, progress)
-    changes = evolve(differences(before, rows, read), columns=columns, rows=_by_number(given, source))
+    changes = evolve(differences(before, summary.rows, read), columns=columns, rows=_by_number(given, source))
     return Refreshed(read, changes)
 
 

@@ -13,6 +13,7 @@ from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.project import DataSource, HierarchySource, Project, Roles, Shape
 from tabguard.project.project import CellsFile
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.summary import ImportSummary
 from tests.support.examples import first_of
 
 Parents = dict[str, str]
@@ -38,7 +39,7 @@ def project_in(folder: Path) -> Project:
 def refreshed(folder: Path, project: Project, rows: int, source: Path | None = None) -> Refreshed:
     table, pattern = loaded(project)
     write(folder, *AFTER[folder])
-    return refresh(project, table, rows, pattern, Progress(), source)
+    return refresh(project, table, ImportSummary(rows, ""), pattern, Progress(), source)
 
 
 def loaded(project: Project):
@@ -130,7 +131,7 @@ def test_columns_of_the_same_file_that_are_new_or_renamed_are_named(tmp_path: Pa
 
     def again(text: str) -> Refreshed:
         (tmp_path / "r.csv").write_text(text, encoding="utf-8")
-        return refresh(project, before.table, 2, None, Progress(), known=before.summary.columns)
+        return refresh(project, before.table, before.summary, None, Progress())
 
     text = (tmp_path / "r.csv").read_text(encoding="utf-8")
     assert again(text).differences.none
@@ -151,15 +152,15 @@ def test_rows_chosen_by_number_are_those_of_one_file(tmp_path: Path) -> None:
     )
     table, _ = loaded(project)
     assert table.value.tolist() == [7, 5, 2]
-    assert refresh(project, table, 3, None, Progress()).differences.lines() == ()
+    assert refresh(project, table, ImportSummary(3, ""), None, Progress()).differences.lines() == ()
     next_one = tmp_path / "next"
     next_one.mkdir()
     write(next_one, [*rows[:2], ("W", "x", 9), ("N", "y", 4), ("S", "y", 40)], {})
-    found = refresh(project, table, 3, None, Progress(), next_one / "r.csv")
+    found = refresh(project, table, ImportSummary(3, ""), None, Progress(), next_one / "r.csv")
     assert found.read.loaded.table.value[0] == 56 and found.read.project.data.shape == Shape()
     assert any("do not apply" in line for line in found.differences.lines())
     write(tmp_path, [("E", "x", 3), *rows], {})
-    again = refresh(project, table, 3, None, Progress())
+    again = refresh(project, table, ImportSummary(3, ""), None, Progress())
     assert any("rows left out: 4; last row: 5" in line for line in again.differences.lines())
 
 
@@ -180,4 +181,4 @@ def test_several_files_of_cells_have_no_next_file(tmp_path: Path) -> None:
     table, _ = loaded(project)
     several = evolve(project, cells=(CellsFile("T", project.data),))
     with pytest.raises(SettingError, match="several files"):
-        refresh(several, table, 2, None, Progress(), tmp_path / "next.csv")
+        refresh(several, table, ImportSummary(2, ""), None, Progress(), tmp_path / "next.csv")

@@ -107,9 +107,7 @@ class RefreshActs(QObject):
 
         self._context.jobs.start(
             tr("Reading the data"),
-            lambda progress: refresh(
-                project, table, summary.rows, pattern, progress, source, summary.columns
-            ),
+            lambda progress: refresh(project, table, summary, pattern, progress, source),
             lambda reading: self._show(reading, at, source),
             failed,
         )

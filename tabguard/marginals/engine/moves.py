@@ -75,7 +75,7 @@ class Moves:
         goal: int,
         random: np.random.Generator,
         most_rounds: int,
-        spare: int = -1,
+        kept: int = -1,
     ) -> IntArray:
         """Move a table so that a cell comes as close to a goal as random moves allow.
 
@@ -89,7 +89,7 @@ class Moves:
             Count that the cell should reach.
         most_rounds : int
             Most rounds of random moves.
-        spare : int
+        kept : int
             A cell that must not change; −1: none.
         """
         table = table.copy()
@@ -98,7 +98,7 @@ class Moves:
             if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
                 break
             corners, even = self._tried(table, cell, random)
-            weak = 0 if self._apply(table, cell, goal, corners, even, spare) else weak + 1
+            weak = 0 if self._apply(table, cell, goal, corners, even, kept) else weak + 1
         return table
 
     def push(
@@ -145,7 +145,7 @@ class Moves:
             trial = table.copy()
             trial[corners[move]] += np.where(even, size, -size)
             for other in np.flatnonzero(trial < 0).tolist():
-                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, spare=cell)
+                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, kept=cell)
                 if trial[other] < 0:
                     break
             if (trial >= 0).all():
@@ -186,11 +186,11 @@ class Moves:
         return table
 
     @staticmethod
-    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, spare: int) -> bool:
+    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, kept: int) -> bool:
         up = goal > table[cell]
         losing = corners[:, ~even] if up else corners[:, even]
         room = table[losing].min(axis=1) if len(losing) else np.zeros(0, np.int64)
-        room[(corners == spare).any(axis=1)] = 0
+        room[(corners == kept).any(axis=1)] = 0
         best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
         sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
         for move in best.tolist():

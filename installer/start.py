@@ -85,6 +85,8 @@ def make_environment(testing: bool) -> None:
     itself = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", "."]
     subprocess.run([*pip, *itself], check=True, cwd=ROOT)
     unused.take_out(VENV)
+    preparing = "from tabguard.lp.kernel import prepare; prepare()"
+    subprocess.run([python(), "-c", preparing], check=True, cwd=ROOT)
     stamp.write_text(wanted, encoding="ascii")
 
 

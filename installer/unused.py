@@ -11,7 +11,7 @@ UNUSED = re.compile(
     r"|PySide6/.*\b(lib)?Qt6?WaylandCompositor\w*\."
     r"|PySide6/(assistant|balsam|balsamui|designer|linguist|lrelease|lupdate|qml\w+|qsb|svgtoqml)\b"
     r"|pyarrow/(include|src|tests)/|pyarrow/(lib)?(arrow_|_)(python_)?(flight|s3)\w*\."
-    r"|(pandas|scipy|numpy|networkx|matplotlib|mpl_toolkits)/(.*/)?tests/|matplotlib/mpl-data/sample_data/"
+    r"|(pandas|scipy|numpy|numba|llvmlite|networkx|matplotlib|mpl_toolkits)/(.*/)?tests/|matplotlib/mpl-data/sample_data/"
 )
 """Files by their paths below ``site-packages``, with slashes: parts of Qt and Arrow, tests of libraries."""
 

@@ -13,17 +13,17 @@ from tabguard.lp.solution import Solution
 from tabguard.table.arrays import FloatArray, IntArray
 
 _VIOLATED = 1e-8
-_MOST_ROOM = 1e6
-_TIE = 1e-3
-_HIGHEST = 1e8
+MOST_ROOM = 1e6
+TIE = 1e-3
+HIGHEST = 1e8
 """Cap on costs relative to the cheapest; larger ratios exceed the solver's precision."""
 FAINT = 1e-8
 """Room below this share of a departure counts as 0: moves within it could not be told from noise."""
-_REWARD = 1e7
+REWARD = 1e7
 _SMALL = 1000
 """Number of rows up to which a program ends within 0.1 s and is not checked for cancelling, which costs 10
 %."""
-_OVERHEAD = 5000
+OVERHEAD = 5000
 """Fixed work of a solve in addition to its pivots, in units of `Program.work`."""
 
 
@@ -46,6 +46,28 @@ class Target:
     amount: float
     cost: FloatArray
     partial: bool = False
+
+
+@frozen(eq=False)
+class Push:
+    """How far a group gets within some relations.
+
+    Parameters
+    ----------
+    reached : float
+        Share of the amount.
+    rows : int array, shape (n_rows,)
+    duals : float array, shape (n_rows,)
+        Multipliers of the rows that prove it, up to a common factor.
+    groups, z : int array, float array
+        The move, in shares of the amount, if it satisfies all relations; else empty.
+    """
+
+    reached: float
+    rows: IntArray
+    duals: FloatArray
+    groups: IntArray
+    z: FloatArray
 
 
 @frozen
@@ -135,7 +157,7 @@ class Program:
         own = 2 * int(np.searchsorted(groups, target.group))
         upper[own + 1] = 0.0
         if target.partial:
-            upper[own], price[own] = min(1.0, upper[own]), -_REWARD
+            upper[own], price[own] = min(1.0, upper[own]), -REWARD
         else:
             lower[own] = upper[own] = 1.0
         ptr, index, data = _compressed(lengths, column, coef)
@@ -153,7 +175,7 @@ class Program:
         self._solver.listen(self._solver.n_rows > _SMALL)
         solution = self._solver.settle()
         self.solves += 1
-        self.work += _OVERHEAD + solution.iterations * self._solver.n_rows
+        self.work += OVERHEAD + solution.iterations * self._solver.n_rows
         x = solution.x
         return solution, x[0::2] - x[1::2]
 
@@ -226,7 +248,7 @@ class Program:
 
     def _prices(self, price: FloatArray) -> FloatArray:
         """Objective of both columns of some groups."""
-        return np.repeat(np.clip(price * self._scale, _TIE, _HIGHEST), 2)
+        return np.repeat(np.clip(price * self._scale, TIE, HIGHEST), 2)
 
     def _bounds(self, groups: IntArray) -> FloatArray:
         """Upper bounds of both columns of some groups."""
@@ -236,7 +258,7 @@ class Program:
         upper = np.empty(2 * len(groups))
         upper[0::2], upper[1::2] = high, low
         upper /= abs(self._target.amount)
-        return np.where(upper < FAINT, 0.0, np.minimum(upper, _MOST_ROOM))
+        return np.where(upper < FAINT, 0.0, np.minimum(upper, MOST_ROOM))
 
 
 def _compressed(

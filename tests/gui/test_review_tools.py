@@ -182,7 +182,7 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     found = protected.document.findings.insiders("unit")
     assert found is not None and "units tested as insiders" in protected.audit_panel().sentence
     model = protected.audit_panel().list.model()
-    shown = {model.grid.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
+    shown = {model.cell_at(r): model.index(r, 8).data() for r in range(model.rowCount())}
     assert set(shown) == set(np.flatnonzero(found.verdict > Verdict.NONE).tolist())
     names = {n for n in found.names if n}
     assert not names & set(shown.values())

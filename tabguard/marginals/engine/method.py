@@ -93,9 +93,9 @@ def bounds(
     progress = progress or Progress()
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
-    progress.phase(mark("Marginals compared"))
     # of this nothing can be kept
     entire = Entire(progress) if isinstance(progress, Partial) else progress
+    entire.phase(mark("Marginals compared"))
     check_consistent(release, entire)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=entire)

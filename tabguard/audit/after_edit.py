@@ -140,6 +140,7 @@ class _Repair:
         self._present = self._now[first]
         self._flip = self._ahead[first] * self._sign[first]
         self._own = np.full(now.system.n_vars, -1, np.int64)
+        # backwards, so that of several former variables the first stands for the present one
         alive = np.flatnonzero(self._present >= 0)[::-1]
         self._own[self._present[alive]] = alive
         tied = self._present < 0
@@ -208,6 +209,7 @@ class _Repair:
             self._x[near] = departure
             gained = same and self._adapted(witness, wanted, region, touched)
             self._x[self._own[witness.var]] = self._x[near] = 0.0
+            # a success makes up for two failures
             vain = max(vain - 2, 0) if gained else vain + 1
             if vain >= _PATIENCE:
                 return

@@ -145,9 +145,11 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         short = must & _proven(witnesses, system, levels) & ~_proven(shown, system, levels)
         if not short.any():
             break
+        # huge departures lose the small ones in their round-off: the same again on a smaller scale
         asked, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
     used = union(up[up >= 0], down[down >= 0])
     rows = sparse.csr_array(witnesses[used])
+    # the last entry serves position −1, no witness
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
     place[used] = np.arange(len(used))
     return Certificate(
@@ -249,6 +251,7 @@ def _choose(
             if not len(size) or size.max() <= 0:
                 continue
             reached = np.flatnonzero(reaches(size, np.array(level)) & (size > 0))
+            # a sliding level needs the whole width: reaching the levels of both sides is not enough
             slides = levels.sliding[cell] > levels.upper[cell] + levels.lower[cell]
             if len(reached) and not slides:
                 out[cell] = rows[reached].min()

@@ -28,7 +28,7 @@ _FORMAT = "TabGuard certificate 1"
 _COVERS = "outsiders; neither single contributors nor sums of suppressed cells"
 _MARK = "INTERNAL - holds confidential values, not for publication"
 _HEADER = "INTERNAL.json"
-_EPOCH = (1980, 1, 1, 0, 0, 0)
+_EPOCH = (1980, 1, 1, 0, 0, 0)  # always the same, the earliest that a zip file can hold
 _PLAIN = ("names", "unit")
 
 
@@ -130,6 +130,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
         if attribute.name not in _PLAIN:
             stream = io.BytesIO()
             array: AnyArray = getattr(certificate, attribute.name)
+            # in one byte order on every machine; pickled objects could run code when they are read
             np.save(
                 stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False
             )

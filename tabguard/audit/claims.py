@@ -50,6 +50,7 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
         block = sparse.csr_array(block[np.flatnonzero(_possible(block, hidden, system.whole))])
         reach = _reach(block, room)
         counts = _per_row(np.maximum, system.whole[block.indices].astype(np.float64), block, 0.0) > 0
+        # whole departures are reversed by whole multiples only
         reach = np.where(counts, np.floor(reach + SOLVER_TOLERANCE), reach)
         back = np.flatnonzero((reach > 0) & np.isfinite(reach))
         reverse = sparse.csr_array(sparse.diags_array(-reach[back]) @ block[back])
@@ -80,6 +81,7 @@ def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> t
 def _summed(system: System, evidence: Evidence, progress: Progress) -> Evidence:
     room, moves = _room(system), sparse.csr_array(evidence.witnesses)
     every = np.ones(len(system), bool)
+    # which cells are suppressed is not asked here: that depends on the pattern it will serve for
     moves = sparse.csr_array(moves[np.flatnonzero(_finite(moves) & _possible(moves, every, system.whole))])
     misses = [np.zeros(0)]
     for rows in _blocks(moves):
@@ -169,5 +171,6 @@ def _per_row(end: np.ufunc, values: FloatArray, rows: sparse.csr_array, nothing:
     out = np.full(rows.shape[0], nothing)
     filled = np.flatnonzero(np.diff(rows.indptr))
     if len(filled):
+        # of empty rows, `reduceat` would give the first value of the next
         out[filled] = end(end.reduceat(values, rows.indptr[filled]), nothing)
     return out

@@ -25,7 +25,7 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Verdict
 
 _RINGS = 40
-_FRACTIONS = 12.0
+_FRACTIONS = 12.0  # halves, thirds, quarters and sixths
 
 
 class Relation(Enum):
@@ -176,6 +176,7 @@ def derive(
     for _ in range(_RINGS):
         size = np.count_nonzero(relations)
         relations |= _relations_of(system.equations, cells & hidden)
+        # no further relation can be reached: the whole component does not suffice
         if np.count_nonzero(relations) == size:
             return None
         cells |= _cells_of(system.equations, relations)
@@ -217,7 +218,9 @@ def _shortest(
     m, n = len(asked.relations), len(unknown)
     low, high = lower[unknown], upper[unknown]
     slack = NEGLIGIBLE * max(target, 1.0)
+    # the row of the bound in the size of 1: the solver's tolerance is absolute
     scale = 1.0 / max(target, 1.0)
+    # an infinite bound proves nothing; where the target is 0, neither does any other than 0
     up_most = np.where(np.isinf(high) | (high > 0) * (target <= slack), 0.0, np.inf)
     down_most = np.where(np.isinf(low) | (low < 0) * (target <= slack), 0.0, np.inf)
     unit = sparse.eye_array(n, format="csr")
@@ -227,6 +230,7 @@ def _shortest(
     matrix = sparse.csr_array(sparse.vstack([head, tail]))
     right = np.zeros(n)
     right[np.searchsorted(unknown, cell)] = side
+    # of several derivations with as many relations, the one with the shorter sums
     length = 1.0 + 0.01 * np.diff(rows.indptr)
     solver = Solver(progress, presolve=True)
     solver.load(
@@ -248,6 +252,7 @@ def _shortest(
     rest = right - side * (part @ simple)
     with np.errstate(invalid="ignore"):
         worst = np.where(np.abs(rest) < SOLVER_TOLERANCE, 0.0, rest * np.where(rest > 0, high, low))
+    # rounded multipliers must prove the same bound, else the exact ones are shown
     return np.asarray(simple if worst.sum() <= target + slack else y)
 
 
@@ -257,6 +262,7 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
     rest = -(system.equations.matrix[proof.relations].T @ proof.multipliers)
     rest[cell] += 1.0
     used = np.flatnonzero(np.abs(rest) > NEGLIGIBLE)
+    # published terms first, those added before those subtracted
     order = used[np.lexsort((used, -rest[used], hidden[used]))]
     terms = tuple(Term(float(round(rest[c], 9)), int(c), not hidden[c]) for c in order)
     open_terms = [t for t in terms if not t.published]

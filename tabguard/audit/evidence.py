@@ -133,6 +133,7 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
         shape=(reduced.system.n_vars, n_cells),
     )
     first = np.zeros(reduced.system.n_vars, np.int64)
+    # assigned backwards, so that the first cell of each variable remains
     first[reduced.var[moved][::-1]] = moved[::-1]
     seen = [w for part in learnt for w in part.witnesses]
     witnesses = _stack(seen, reduced.system.n_vars) @ back
@@ -329,6 +330,7 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
         if rough.any():
             at = np.flatnonzero(rough[moves.indices])
             shown = shown.copy()
+            # a departure within its own violation may be nothing but round-off
             shown[at[~significant(shown[at], evidence.miss[moves.indices[at]])]] = 0.0
         if lost.any():
             shown = np.where(lost[moves.indices], 0.0, shown)

@@ -101,6 +101,7 @@ def what_if_published(
     published = pattern.with_status(cells, Status.PUBLISHED)
     after = check(case, published, settings, progress, known).verdict
     worse = np.flatnonzero(after > before)
+    # the worst verdict first, then the largest level
     worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]
     shown = worse[:_SHOWN]
     low, high = intervals_of(case.system(settings), published.suppressed, shown, progress)
@@ -155,6 +156,7 @@ def why_secondary(
             (-levels.lower[k], system.value[k] - harm.low),
         )
         for amount, reached in sides:
+            # only a direction in which the primary falls short without the cell leads to it
             if k != cell and not path and (abs(amount) > reached or abs(amount) == 0):
                 size = amount / float(system.unit[k]) if amount else 1.0
                 moved = departures.of(k, size)

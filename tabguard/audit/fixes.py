@@ -20,7 +20,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE
 
-_TRIALS = 80
+_TRIALS = 80  # programs at most, as somebody waits for the answer
 _REPAIRS = 3
 
 
@@ -102,6 +102,7 @@ def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple
     levels, unit = levels_of(system, sensitivity), float(system.unit[primary])
     up, down = float(levels.upper[primary]), float(levels.lower[primary])
     up = max(up, float(levels.sliding[primary]) - down)
+    # without levels a primary must still not be known exactly
     if up <= 0 and down <= 0:
         up = unit
     return [(side, goal / unit) for side, goal in ((1, up), (-1, down)) if goal > 0]
@@ -127,6 +128,7 @@ class _Trial:
         self._goal = goal * self._scale
         self._matrix = system.scaled
         self._progress = progress
+        # no farther than the goal: what lies beyond it needs no further cells
         self._high[cell] = min(self._high[cell], self._goal) if side > 0 else self._high[cell]
         self._low[cell] = max(self._low[cell], -self._goal) if side < 0 else self._low[cell]
         self._solver = self._load()
@@ -167,6 +169,7 @@ class _Trial:
         forward = self._side > 0
         at = self._cell if forward else n + self._cell
         lower[at] = self._goal
+        # both directions at once would reach any goal without moving the cell
         (down if forward else up)[self._cell] = 0.0
         upper = np.maximum(np.concatenate([up, down]), lower)
         weight = np.where(self._hidden, 0.0, cost / max(float(np.max(cost, initial=0.0)), 1e-300) * 1e4)
@@ -247,6 +250,7 @@ class _RepairSearch:
                 break
             for second in self._candidates((int(first),)):
                 total = self._cost[first] + self._cost[second]
+                # candidates come by cost: no later one is cheaper
                 if total >= least or self._left <= 0:
                     break
                 if second != first and self._helps((int(first), int(second))):
@@ -259,6 +263,7 @@ class _RepairSearch:
         cells = np.zeros(0, np.int64)
         for trial in self._trials:
             cells = np.union1d(cells, trial.cheapest(cost, self._allowed))
+            # what one direction suppresses costs the other nothing
             cost[cells] = 0.0
         chosen = tuple(int(c) for c in cells)
         return chosen if chosen and self._helps(chosen) else None

@@ -81,6 +81,7 @@ class GoalMoves:
         met = np.zeros(len(goals), bool)
         rows: list[tuple[IntArray, FloatArray]] = []
         hits: list[IntArray] = []
+        # a departure that reaches a large goal often reaches smaller ones on its way
         for goal in np.argsort(-goals.size, kind="stable"):
             if met[goal]:
                 continue
@@ -127,6 +128,7 @@ class GoalMoves:
         index = np.column_stack([s.index, s.index + n]).ravel()
         coef = np.column_stack([s.coef, -s.coef]).ravel()
         solver.load(
+            # two columns per variable, up and down: their sum is the distance moved
             np.ones(2 * n), np.zeros(2 * n), upper, zeros, zeros, 2 * s.indptr, index, coef, by_row=True
         )
         return solver
@@ -199,6 +201,7 @@ class GoalProgram:
         g = self._goals
         var, upward, ends = g.var[chosen], g.sign[chosen] > 0, size[chosen]
         low, high = self._low.copy(), self._high.copy()
+        # beyond its size a goal gains nothing, but would use room that others need
         np.maximum.at(low, var[~upward], -ends[~upward])
         np.minimum.at(high, var[upward], ends[upward])
         capped = distinct(var)

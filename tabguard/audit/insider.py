@@ -99,6 +99,7 @@ class _Within:
         for cells, table in case.table.by_response:
             records = table.contributions
             if records is not None and not bool(np.any(records.response < 0)):
+                # with negative contributions, the others together may add less than nothing
                 self.from_below[cells] = self.system.least[cells] >= 0
 
     def search(
@@ -146,6 +147,7 @@ class _Within:
             if s.side < 0 and self.table.counting[s.cell]:
                 room = float(self.system.value[s.cell] - least[s.entity][s.cell])
                 s = evolve(s, asked=min(s.asked, max(room, 0.0)))
+            # the demand may have become smaller than what is reached
             if s.reached < s.asked * (1 - RELATIVE_TOLERANCE):
                 out.append(s)
         return out
@@ -189,6 +191,7 @@ class _Watch:
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
     ) -> InsiderFindings:
         """Find the insiders with close estimates; see `InsiderWatch`."""
+        # cells were published since: insiders cleared before may be too close now
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
         needs: list[InsiderNeed] = []
@@ -284,11 +287,13 @@ def _result(
     for short in shortfalls:
         sides.setdefault((short.cell, short.entity), {})[short.side] = short.reached
         best = closest.setdefault(short.cell, short)
+        # a share of the demand, as levels of the cells differ; ties keep the first, whatever the round-off
         if short.reached / short.asked < best.reached / best.asked - 1e-9:
             closest[short.cell] = short
     for cell, best in closest.items():
         reached = sides[cell, best.entity]
         insider[cell] = best.entity
+        # a millionth of the last decimal: both ends meet but for round-off
         exact = set(reached) == {1, -1} and max(reached.values()) <= 1e-6 * system.unit[cell]
         verdict[cell] = Verdict.DISCLOSED if exact else Verdict.UNDER_PROTECTED
         low[cell] = value[cell] - reached[-1] if -1 in reached else np.nan

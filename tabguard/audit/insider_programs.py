@@ -38,7 +38,7 @@ class Programs:
 
     def can_move(self, goal: int) -> bool:
         """Whether a goal's primary can move at all."""
-        return self._program(goal, 1.0)[0] >= 0
+        return self._program(goal, 1.0)[0] >= 0  # group −1 holds the cells that relations fix
 
     def question(self, goal: int) -> tuple[int, bool, int]:
         """What a goal asks: goals with the same group, direction and contributors have the same answers."""

@@ -136,6 +136,7 @@ class Screen:
         """Goals in blocks whose departures fit into memory together."""
         ways = np.diff(known.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
         typical = 1 + known.rows.nnz // max(known.rows.shape[0], 1)
+        # a new block wherever the running number of entries passes a multiple of _SPAN
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
 
     def screened(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
@@ -185,6 +186,7 @@ class Screen:
             if not len(chosen) or self._task.over():  # what is not tried stays open
                 break
             self._task.progress.check()
+            # one departure that an insider does not contradict is enough
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], known)
             tried = np.zeros(len(self._task.goals), bool)
             tried[goal[chosen]] = True

@@ -119,6 +119,7 @@ class Search:
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; returns the goals left over and the pairs still open."""
         nobody = np.zeros(0, np.int64)
+        # far goals first: their departures, scaled down, settle nearer ones too
         todo, pairs, batch = bare[np.argsort(-self._task.goals.size[bare], kind="stable")], [nobody], _FIRST
         unknown: list[int] = []
         beyond: list[int] = []
@@ -131,7 +132,9 @@ class Search:
             known = self._screen.departures(self._stacked([d for d in departures if d is not None]))
             left, more = self._screen.screened(np.sort(todo), known)
             pairs.append(more)
+            # a departure that the screen does not accept, for its round-off, decides nothing
             unknown += [int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in left]
+            # where nothing goes as far as the largest demand, smaller ones may still be met
             beyond += [int(g) for g, d in zip(some, departures, strict=True) if d is None]
             todo = rest[np.isin(rest, left)]
             batch = _BATCH

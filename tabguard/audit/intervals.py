@@ -83,6 +83,7 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     closed = np.zeros(system.n_vars, bool) if scope.witnesses else closed_vars(system, moving)
     n_open = _n_open((lower, upper), need, seen)
     try:
+        # after an earlier audit most components have nothing open: they are not even set up
         parts = split(system, progress.look, ~closed & (n_open > 0) if again else ~closed)
     except Ended:
         return _at_once((lower, upper), need, seen, closed)
@@ -158,6 +159,7 @@ def _search(
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
+        # a distance of 0 settles it: an endless extreme needs no witness
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
     search = Search(part.system, (proven, need, seen), progress, scope, sides)
     left = None if search.run() else _of_sides((search.open(0), search.open(1)), sides)
@@ -190,6 +192,7 @@ def _some(left: Sides) -> Sides | None:
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
     """Unbounded variables: those that move in the recession cone."""
     s = part.system
+    # a finite bound ends every ray, so that its variable does not move in the cone
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
     upper = np.where(np.isinf(s.upper), 1.0, 0.0)
     cone = evolve(s.fractional(), lower=lower, upper=upper)
@@ -201,6 +204,7 @@ def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -
     workers = min(threads or os.cpu_count() or 1, len(tasks))
     if workers <= 1:
         return [settle(task) for task in tasks]
+    # the largest first: begun last, it would keep one thread busy alone
     order = sorted(range(len(tasks)), key=lambda i: -tasks[i][0].system.n_vars)
     with ThreadPoolExecutor(workers) as pool:
         by_task = dict(zip(order, pool.map(settle, [tasks[i] for i in order]), strict=True))

@@ -100,6 +100,7 @@ class Knowledge:
         Whoever contradicts a departure of one of two such cells contradicts the same departure of the other.
         """
         n, starts, count = len(self._value), self._shares.starts, self._count
+        # sums with random weights sort candidates together; they are compared entry by entry below
         weight = np.random.default_rng(0).random(self.n)[self._shares.entity]
         mark = np.bincount(self._cell, self._shares.amount * weight, n)
         columns = (mark, self._from_below, count, self._value)

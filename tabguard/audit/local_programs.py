@@ -144,9 +144,11 @@ class LocalPrograms:
                 return None
             var_at = np.concatenate(columns)
             x = solution.x
+            # columns alternate: up and down of each variable
             z = x[0::2] - x[1::2]
             moved = np.abs(z) > _FAINT
             if abs(float(z[var_at == var].sum())) < least:
+                # relations not included yet can only reduce it further
                 return None if self._clipped(var_at, z, goal) else False
             broken = self._broken(var_at[moved], z[moved])
             if not len(broken):

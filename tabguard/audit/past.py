@@ -124,6 +124,7 @@ class _Completion:
         if not solution.optimal:
             return None
         point = solution.x * unit
+        # + 0.0 makes 0.0 of −0.0
         values[cells] = np.maximum(np.round(point, self._table.decimals + 3), least) + 0.0
         return values
 
@@ -167,6 +168,7 @@ class _Completion:
         price = np.where(self._empty[cells], 1.0, 0.0)
         solver = Solver(self._progress, presolve=True)
         solver.load(
+            # a broken relation costs far more than values in cells that should be empty
             np.concatenate([price, np.full(2 * m, 1e3)]),
             np.concatenate([self._least[cells] / unit, np.zeros(2 * m)]),
             np.full(n + 2 * m, np.inf),
@@ -248,6 +250,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     still = np.zeros(n, bool)
     still[reduced.cells[reduced.var < 0]] = True
     zero = np.zeros(n)
+    # levels of 0: first only which cells are known exactly
     exact = Sensitivity((withheld & ~still).astype(np.int64), zero, zero, np.full(n, table.unit))
     verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
     known = still | (withheld & (verdict != Verdict.PROTECTED))
@@ -260,6 +263,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
         up, down = audit.high - table.value, table.value - audit.low
         left = np.column_stack([up, down, up + down]) / table.unit
         short = some & (audit.verdict != Verdict.PROTECTED)
+        # more than the old publication leaves cannot be protected now
         levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
     lost = np.flatnonzero(known & withheld)
     left = table.past & (before == Status.HIDDEN) & ~known

@@ -51,6 +51,7 @@ def tighten(
         progress.check()
         low, high = _round(around, lower, upper)
         low, high = system.rounded(low, high)
+        # no departure is always possible: round-off must not exclude the true table
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
         moving = _changed(lower, low) | _changed(upper, high)
         other = np.flatnonzero((low != lower) | (high != upper))

@@ -241,6 +241,7 @@ class _Programs:
         of the sums say, the second what the bounds of the figures say.
         """
         part, none = self._part, -np.inf if least else np.inf
+        # written so that NaN is refused too
         if not np.abs(duals).max(initial=0) <= _LARGEST_MULTIPLIER:
             return none
         multiple = np.rint(duals * _PARTS).astype(np.int64)

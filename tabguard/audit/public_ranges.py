@@ -64,6 +64,7 @@ def with_ranges(
     finest = 10 ** (most - publication.places)
     unknown = np.isnan(publication.value)
     least = np.zeros(len(units)) if filled is None else np.where(filled, 2 * 10.0**most, 0.0)
+    # exact sums say more; if they contradict the rest, the figures were rounded one by one
     for exact in (True, False) if sums.add_up(units, unknown) else (False,):
         slack = np.zeros(len(units)) if exact else finest.astype(float)  # in halves of a unit
         low = np.where(unknown, np.where(negative, -np.inf, least), 2 * units - slack)
@@ -105,6 +106,7 @@ def _bounded(
         return None
     everything = np.arange(len(unknown))
     low, high = (outwards(everything, bound, least) for bound, least in ((low, True), (high, False)))
+    # + 0.0 makes 0.0 of −0.0
     return low / scale + 0.0, high / scale + 0.0, unsettled
 
 

@@ -87,6 +87,7 @@ def tighten(
         below = np.maximum.reduceat(np.where(positive, least, -most)[order], first)
         above = np.minimum.reduceat(np.where(positive, most, -least)[order], first)
         new_low, new_high = low.copy(), high.copy()
+        # a sum beyond EXACT may be rounded: no bound rather than a wrong one
         new_low[cells[free]] = np.maximum(low[cells], np.where(below < -EXACT, -np.inf, below))[free]
         new_high[cells[free]] = np.minimum(high[cells], np.where(above > EXACT, np.inf, above))[free]
         settled = np.array_equal(low, new_low) and np.array_equal(high, new_high)

@@ -160,6 +160,7 @@ class ReducedSystem:
 
 def _distinct(numbers: IntArray, size: int) -> IntArray:
     """The distinct ones of many numbers below `size`, ascending."""
+    # few numbers are sorted faster than a mask over all is scanned
     if len(numbers) < size // 64:
         return distinct(numbers)
     present = np.zeros(size, bool)
@@ -226,9 +227,11 @@ def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
     """Rows that follow from relations of the table, or that equal another row up to sign."""
     if not system.n_rows:
         return by_table
+    # equal rows have equal sums of random words modulo 2**64, others practically never
     word = np.random.default_rng(0).integers(0, 2**64, system.n_vars, np.uint64)
     factor = system.coef.astype(np.int64).astype(np.uint64)
     name = np.add.reduceat(factor * word[system.index], system.indptr[:-1])
+    # the same for a row and its reverse
     name = np.minimum(name, np.uint64(0) - name)
     rows = np.flatnonzero(~by_table)
     _, first = np.unique(name[rows], return_index=True)
@@ -240,6 +243,7 @@ def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
 def departure_bounds(system: System) -> tuple[FloatArray, FloatArray]:
     """Bounds on departures in units, shape (n_cells,) each: at most 0 below and at least 0 above."""
     below, above = system.room
+    # a plain minus would make −0.0 of no room
     return 0.0 - below, above
 
 
@@ -317,6 +321,7 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     zero = zero.copy()
     zero[rows.indices[first[size == 1]]] = True
     at = first[size == 2]
+    # unequal coefficients tie by a factor that a sign cannot express: such rows stay
     at = at[np.abs(rows.data[at]) == np.abs(rows.data[at + 1])] if len(at) else at
     if not len(at) and not zero.any():
         return None

@@ -82,6 +82,7 @@ def _together(
         if not spare[whole].all():  # with a cell of the set suppressed, all are
             continue
         published = pattern.with_status(whole, Status.PUBLISHED)
+        # a cell alone was tested by `_singly` already
         if len(whole) == 1 or not np.any(check(case, published, settings, progress).verdict > before):
             out[whole] = True
     return np.flatnonzero(out)
@@ -178,6 +179,7 @@ class _Part:
         """Test the first level by a small program; returns the levels left, and whether it needs the cell."""
         g, goal = self._goals, int(missing[0])
         self._progress.check()
+        # a small program counts in shares of its goal, which must be finite for that
         if not np.isfinite(g.size[goal]):
             return missing, False
         side = 1 if g.sign[goal] > 0 else 0

@@ -100,6 +100,7 @@ def audit(
     result = AuditResult(
         low, high, verdict, exact, var_extremes.lps, avoided, evidence, var_extremes.complete, left
     )
+    # only one is kept: it is as large as the table
     _LATEST.clear()
     _LATEST[result] = reduced
     return result
@@ -251,6 +252,7 @@ def _known(
         return proven, seen, evidence
     if result.exact:  # less is suppressed: intervals only shrink
         proven = _within(system, reduced, result, proven)
+    # repaired witnesses need not be whole numbers, as those of counts must be
     if reduced.system.has_counts:
         return proven, seen, evidence
     if len(former.cells) > len(reduced.cells):

@@ -55,7 +55,7 @@ _ENOUGH = 3
 """A joint objective is repeated while it settles at least this many bounds."""
 _ALMOST = 1 - 1e-6
 _FAVOUR = 1000.0
-_FRACTIONS = 60.0
+_FRACTIONS = 60.0  # halves to sixths are whole multiples of a sixtieth
 _AGAIN = 20
 """Single programs between two rounds of propagation of proven bounds; more in large systems."""
 _SHARE = 40
@@ -68,7 +68,7 @@ _NEAR_ROWS, _FAR_ROWS = 1000, 10_000
 """Largest numbers of relations of small programs: for exact extremes, and if only levels are required. The
 latter leave few single programs, but one over 58,000 variables takes two minutes."""
 _PATIENCE = 10
-"""Small programs that may fail by growing too large, plus a quarter of all, before no more are tried."""
+"""Small programs that may fail by growing too large, plus half of all, before no more are tried."""
 
 
 @frozen(eq=False)
@@ -183,6 +183,7 @@ class Search:
     def open(self, side: int) -> BoolArray:
         """Variables whose lower (0) or upper (1) extreme is open."""
         goal = self._goal(side)
+        # of an infinite goal, inf − inf compares as False: it stays open
         with np.errstate(invalid="ignore"):
             near = np.abs(self.seen[side]) >= goal - MEETS * np.maximum(1.0, goal)
         return np.asarray(~near)
@@ -213,6 +214,7 @@ class Search:
         """One program for many extremes; favoured ones have a thousand times the weight of others."""
         if not chosen.any() or self._ends:
             return
+        # limited to 1000: a variable that hardly moves must not outweigh all others
         share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._programs.scale, 1e-3), 0.0)
         if favoured is not None:
             share[favoured] *= _FAVOUR
@@ -240,12 +242,14 @@ class Search:
         for var in np.flatnonzero(self.open(side)).tolist():
             if self._ends:
                 return
+            # the list is from before the loop: departures found since may have settled it
             if not self._is_open(var, side) or self._close_by(var, side):
                 continue
             self._extreme(var, side)
             since += 1
             if since >= max(_AGAIN, self.system.n_vars // _SHARE):
                 since = 0
+                # few rounds: the bounds are valid after any number of them
                 low, high, _ = tighten(self.system, self.proven[0], self.proven[1], self._progress, 20)
                 self.proven = [low, high]
 
@@ -283,10 +287,11 @@ class Search:
             return False
         self._tried += 1
         extreme = local.extreme(var, side, goal)
+        # a departure no larger than its own round-off proves nothing
         if extreme is None or not self._show(extreme)[extreme.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:
-                self._local_work = local.work
+                self._local_work = local.work  # still counts towards the limit
                 self._local = None
             return False
         self._notes.proof(var, side, Vector(extreme.rows, extreme.multipliers))
@@ -329,6 +334,7 @@ class Search:
         return count
 
     def _extreme(self, var: int, side: int) -> None:
+        # with the others first, since one vertex often settles several
         self._push(self.open(side), side, var)
         if not self.open(side)[var] or self._progress.stopping:
             return
@@ -351,6 +357,7 @@ class Search:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
             self.proven[side][var] = self.seen[side][var]
             return
+        # fractional departures go at least as far as whole ones: their optimum, rounded, is a bound
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
         if self.open(side)[var]:
             whole = self._programs.whole_optimum(cost)
@@ -367,6 +374,7 @@ class Search:
         arithmetic, whose result is the extreme itself.
         """
         seen = float(self.seen[side][var])
+        # `_closely` returns the size that it was given where no program showed more
         if not self.system.has_counts and self._closely(var, cost, seen) not in (None, seen):
             self.proven[side][var] = self.seen[side][var]
             return True
@@ -403,13 +411,16 @@ class Search:
         """Record a departure, and its reverse within the bounds; returns the entries that it proves."""
         nearest = np.rint(departure)
         off = np.abs(departure - nearest)
+        # a fractional departure of counts is no table that could be the true one
         if self.system.has_counts and np.any(off > NEAR_WHOLE):
             return np.zeros(len(departure), bool)
         departure = np.where(off < (NEAR_WHOLE if self.system.has_counts else NEGLIGIBLE), nearest, departure)
         shown = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
+        # without entries that are round-off: at a bound, they would leave no room for the reverse
         reach = float(np.min(room[np.abs(departure) > SOLVER_TOLERANCE], initial=np.inf))
+        # only a whole multiple of whole departures is whole
         reach = np.floor(reach + SOLVER_TOLERANCE) if self.system.has_counts else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
@@ -418,6 +429,7 @@ class Search:
     def _widen(self, departure: FloatArray, keep: bool) -> BoolArray:
         miss = violation_of(self.system, departure)
         shown = significant(departure, miss)
+        # the solver may exceed a bound by its tolerance
         reached = np.clip(np.where(shown, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
         self.seen = [np.minimum(self.seen[0], reached), np.maximum(self.seen[1], reached)]

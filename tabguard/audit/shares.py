@@ -128,6 +128,7 @@ def _amounts(table: Recorded, records: Contributions, entity: SmallArray) -> Flo
     """
     weight = np.ones(len(records)) if records.weight is None else records.weight
     amount = records.response * weight
+    # rounding changes nothing: each record counts as it is
     if np.array_equal(np.round(amount, table.decimals), amount):
         return amount
     key = table.inner * (int(entity.max(initial=0)) + 1) + entity
@@ -169,6 +170,7 @@ def known_to(
     key, where, count = np.unique(pairs, return_inverse=True, return_counts=True)
     amount = np.bincount(where, _amounts(table, records, who)[record], len(key)).astype(np.float64)
     cells = key % max(len(table), 1)
+    # where all records of a cell are its own
     alone = count == total[cells]
     ends = np.searchsorted(key // max(len(table), 1), [entities, np.asarray(entities) + 1])
     return {int(e): (cells[a:b], amount[a:b], alone[a:b]) for e, a, b in zip(entities, *ends, strict=True)}

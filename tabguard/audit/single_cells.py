@@ -57,6 +57,7 @@ class SmallestDepartures:
     def __init__(self, reduced: Reduced, progress: Progress) -> None:
         self._reduced, self._system, self._solver = reduced, reduced.system, Solver(progress)
         n = reduced.system.n_vars
+        # merged cells move together: a unit of their variable costs as many units of cells
         self._weight = np.bincount(reduced.var[reduced.var >= 0], minlength=n).astype(float)
         self._place = np.full(n, -1, np.int64)
         self._inside = np.zeros(reduced.system.n_rows, bool)
@@ -119,7 +120,7 @@ class SmallestDepartures:
             self._add_columns(np.array([var]))
         ahead = 2 * int(self._place[var]) + (amount < 0)
         self._solver.set_bound(ahead, abs(amount) * self._scale, max(abs(amount), room) * self._scale)
-        self._solver.set_bound(ahead ^ 1, 0.0, 0.0)
+        self._solver.set_bound(ahead ^ 1, 0.0, 0.0)  # its other direction, the neighbouring column
         self._held = var
 
     def _room(self, var: IntArray) -> FloatArray:

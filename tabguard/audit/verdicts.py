@@ -55,6 +55,7 @@ def judge(
     hidden = pattern.suppressed
     width = up + down
     enough = reaches(up, levels.upper) & reaches(down, levels.lower) & reaches(width, levels.sliding)
+    # negated, so that a width that is no number counts as disclosed
     point = ~(width > RELATIVE_TOLERANCE * system.unit + ROUND_OFF * np.abs(system.value))
     verdict = np.where(enough, Verdict.PROTECTED, Verdict.UNDER_PROTECTED).astype(np.uint8)
     verdict[point | ~hidden] = Verdict.DISCLOSED

@@ -143,11 +143,13 @@ def _malformed(c: Certificate) -> list[str]:
         and _pointers(c.starts, len(c.moved))
         and len(c.moved) == len(c.departure)
         and _within(c.moved, n)
+        # −1: no alternative table is named for the cell
         and _within(c.up + 1, w + 1)
         and _within(c.down + 1, w + 1)
         and c.unit > 0
         and all(np.isfinite(a).all() for a in (c.value, c.departure, c.upper, c.lower, c.sliding))
         and bool(np.all((c.upper >= 0) & (c.lower >= 0) & (c.sliding >= 0)))
+        # infinite means no bound, but NaN would compare as within any bound
         and not np.isnan(c.least).any()
         and not np.isnan(c.most).any()
     )
@@ -297,6 +299,7 @@ def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list
         reaches(up, c.upper[cells])
         & reaches(-down, c.lower[cells])
         & reaches(up - down, c.sliding[cells])
+        # a primary whose levels are 0 must not be known exactly either
         & (up - down > RELATIVE_TOLERANCE * c.unit)
     )
     return failures + [tr("The primary {c} is not proven.", c=_title(c, int(k))) for k in cells[~enough]]

@@ -68,6 +68,7 @@ def check_policy(path: Path, key: Key | None) -> None:
 
 def unwritable(path: Path) -> str:
     """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
+    # an administrator could write it, but the mark is meant
     if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
         return tr("its file is write-protected")
     return "" if os.access(path.parent, os.W_OK) else tr("its folder is write-protected")
@@ -103,6 +104,7 @@ def entry_of(name: str) -> zipfile.ZipInfo:
     """A member that says nothing of when and where it was made: there are none of before 1980, either."""
     entry = zipfile.ZipInfo(name, _STAMP)
     entry.compress_type = zipfile.ZIP_DEFLATED
+    # as if made on Unix: the same content gives the same bytes on every system
     entry.create_system = 3
     entry.external_attr = 0o600 << 16
     return entry
@@ -113,12 +115,14 @@ def archived(files: Mapping[str, bytes], content: bytes = b"") -> bytes:
     packed = io.BytesIO(content)
     with zipfile.ZipFile(packed, "a") as archive:
         for name, file in files.items():
+            # fast rather than small: a window waits for its journal
             archive.writestr(entry_of(name), file, compresslevel=1)
     return packed.getvalue()
 
 
 def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
     """Copy a stream into a member, piece by piece."""
+    # the size is not known before, and may exceed 4 GB
     with archive.open(entry_of(name), "w", force_zip64=True) as writer:
         shutil.copyfileobj(reader, writer, 2**20)
 
@@ -145,6 +149,7 @@ def head_of(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
             tr("Open it with the program that made it."),
         )
     schema = head.get("schema")
+    # True would pass for version 1
     if not isinstance(schema, int) or isinstance(schema, bool):
         raise damaged(path)
     if schema > SCHEMA:

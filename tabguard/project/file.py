@@ -180,6 +180,7 @@ def _save(
     own = trail.key if key is not None else ""
     sources, copies = describe_sources(project, path.parent, embed, own)
     if results is not None and key is None:
+        # from a plain digest in a file that others can read, they could try which values it is of
         results = evolve(results, about=kept_print(results.about), tie=kept_print(results.tie))
     arrays = Arrays()
     head: dict[str, Any] = {
@@ -259,6 +260,7 @@ def open_project(path: Path, password: str = "") -> Opened:
         Where the file is missing, damaged, made by a newer version, or not a project.
     """
     path = Path(path).absolute()
+    # taken before reading: a file that is replaced meanwhile is told from this one later
     end, key = end_of(path), key_of(path, password) if is_sealed(path) else None
     with opened_archive(path, key) as archive:
         head = head_of(path, archive)
@@ -366,6 +368,7 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
             _copy_with(archive, out, changed)
         else:
             assert archive.fp is not None
+            # unchanged, so that not even its members are packed again
             archive.fp.seek(0)
             shutil.copyfileobj(archive.fp, out, 2**20)
 

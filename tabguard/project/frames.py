@@ -122,6 +122,7 @@ def frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:
                 try:
                     payload = pieces.open(number, False, payload)
                 except PasswordError:
+                    # at the first piece the password is wrong; a later one is damaged
                     if number == 0:
                         raise
                     yield None

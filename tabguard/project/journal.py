@@ -78,6 +78,7 @@ class Journal:
         self._latest = state
 
         def keep() -> None:
+            # a later state, which waits already, has all that this one has
             if state is self._latest or then is not None:
                 self._file.keep(state)
                 self.failing = ""
@@ -87,6 +88,7 @@ class Journal:
         if not self._threads:
             queues = {"journal": self._writing, "journal disk": self._settling}
             threads = (
+                # daemons: a drive that does not answer must not keep the program from ending
                 threading.Thread(target=self._serve, args=(acts,), name=name, daemon=True)
                 for name, acts in queues.items()
             )

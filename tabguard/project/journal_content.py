@@ -68,6 +68,7 @@ class State:
 def same(state: State, other: State) -> bool:
     """Whether two states hold the same values."""
     names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
+    # values never change, so that identity suffices: comparing arrays would take long
     same = all(getattr(state, name) is getattr(other, name) for name in names)
     return same and state.scenarios == other.scenarios
 
@@ -130,6 +131,7 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
     packed = packed or packed_results(state, last)
     arrays, paths = Arrays(packed.arrays.held), PathMap(folder)
     parts = packed.parts | _about(state, last, paths)
+    # without decisions, of which there may be many: what is new of them is in `_about`
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:

@@ -101,6 +101,7 @@ class JournalFile:
                 file, state, held = self._file, self._last, self._held
             if file is None or state is None or state is held:
                 return
+            # without the lock: this takes long, and the next acts must not wait for it
             packed = packed_results(state, held)
             with self._using:
                 now, before = self._last, self._held

@@ -145,6 +145,7 @@ def read_pointer(pointer: Path) -> Path:
         Where it is about none.
     """
     path = Path(parse_json(read_bytes(pointer, _MOST_BYTES), pointer))
+    # what it leads to may be removed: a pointer must not lead to any other kind of file
     named = path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX)
     if not named or b"\0" in os.fsencode(path):
         raise ProjectError(

@@ -73,6 +73,7 @@ class KeptPatterns:
                 content = Pieces(self._key, content[:HEAD_SIZE]).open(0, True, content[HEAD_SIZE:])
         except (OSError, ProjectError):
             return None
+        # to be removed with those of this run once it has ended
         self._own.add(path)
         self.used = True
         return content

@@ -117,6 +117,7 @@ def describe_sources(
                     source.name,
                     tr("Put it back or save without embedding the data."),
                 )
+            # some names of files are no proper text, which those of members must be
             member = f"{DATA}{number}_{source.name}".encode(errors="replace").decode()
             copies[member] = source
         mac = "" if size is None else source_mac(source, own)
@@ -155,6 +156,7 @@ def find_sources(
             continue
         if isinstance(source.get("member"), str):
             unpacked = unpack_folder() if unpacked is None else unpacked
+            # sources from several folders may have the same name
             place = unpacked if linked.name not in taken else unpacked / str(len(taken))
             places[source["path"]] = _unpack(place / linked.name, archive, source["member"])
             taken.add(linked.name)

@@ -231,6 +231,7 @@ class Project:
         aside = self.aside
         if not aside:
             return self
+        # a file that was chosen since prevails over the one put aside
         known = aside if self.attacker_file is None and aside.attacker_file is not None else self
         new = evolve(
             self,

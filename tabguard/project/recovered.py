@@ -122,6 +122,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     trail = from_plain(Trail, plain_trail, paths, path.name).in_file(key is not None)
     if not 0 <= trail.gap <= len(acts) or any(entry.cells < 0 for entry in trail.entries):
         raise ValueError
+    # a journal beside a project is that project's, wherever the folder was when it was written
     file = None if about["path"] is None else project_beside(path) or Path(about["path"])
     return Recovered(
         project,
@@ -140,6 +141,7 @@ def _continues(change: Mapping[str, Any] | None, before: Sequence[Any]) -> bool:
     """Whether a change of a list begins within what there was, and not from its end."""
     if change is None:
         return True
+    # not `isinstance`, for which True would be a number
     return type(change["keep"]) is int and 0 <= change["keep"] <= len(before) and type(change["add"]) is list
 
 

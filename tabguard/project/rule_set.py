@@ -106,6 +106,7 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
                 before.name,
                 tr("Save the rules under another name."),
             )
+        # the same rules keep their version
         rule_set = evolve(rule_set, version=before.version + (before.rules != rules))
     save_rule_set(path, rule_set)
     return rule_set

@@ -89,6 +89,7 @@ def _base() -> Path:
 def _made(kind: str) -> Path:
     folder = private_folder(_base()) / f"{uuid.uuid4().hex}{kind}"
     lock = _lock_of(folder)
+    # before the folder exists: else another program's sweep could remove it at once
     lock.take()
     folder.mkdir(PRIVATE_FOLDER)
     _held[folder] = lock

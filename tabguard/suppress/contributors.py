@@ -73,6 +73,7 @@ def protect_from_insiders(
     needs : sequence of InsiderNeed
     """
     asks = [_Ask(need, side) for need in needs for side in (1, -1) if _amount(need, side) > 0]
+    # large requests first: what they suppress serves smaller ones at no cost
     asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
     powers = _POWERS if len(asks) <= _MANY else _POWERS[:1]
     progress.phase(mark("insiders"), len(asks) * 2 * len(powers))
@@ -212,6 +213,7 @@ class _Round:
         least = _amount(need, ask.side) * (1 - SEARCH_ROUND_OFF)
         order = np.argsort(need.cells)
         own, rise, fall = need.cells[order], need.rise[order], need.fall[order]
+        # the latest first: it is the most likely to come from a similar request
         for move in known[::-1]:
             if float(move.z[np.searchsorted(move.groups, group)]) * sign * ask.side < least:
                 continue

@@ -22,7 +22,7 @@ DECISIONS = mark("Cells that must be published prevent it from reaching its prot
 RELATIONS = mark(
     "The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed."
 )
-_HIGH_COST = 1e6
+_HIGH_COST = 1e6  # of a decision: no more of them are named than needed
 
 
 def diagnose(
@@ -56,6 +56,7 @@ class _Diagnosis:
     def __init__(self, problem: Problem, hidden: BoolArray, progress: Progress) -> None:
         self._problem = problem
         none = np.zeros(len(problem), bool)
+        # not merged, so that the solver's groups and rows are cells and relations that can be named
         build = partial(
             build_model, problem.matrix, problem.up, problem.down, merge=False, look=progress.check
         )

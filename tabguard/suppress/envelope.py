@@ -51,6 +51,7 @@ def envelope(
     demands = _demands(model, needs)
     if not len(demands):
         return np.zeros(model.n_groups)
+    # typical amounts near 1: the solver's tolerances are absolute
     scale = float(np.median(np.abs(demands[:, 1])))
     full = len(demands) * model.n_groups <= _FULL
     solver = Solver(progress, stop_early=True, presolve=True)

@@ -154,6 +154,7 @@ def build_problem(
     )
     down = np.minimum(down, np.maximum(system.value - system.least, 0.0))  # common knowledge
     width = np.where(need & (np.maximum(np.maximum(up, down), width) <= 0), system.unit, width)
+    # the levels of both sides imply it
     width[width <= up + down] = 0.0
     by_whole = (np.where(system.whole, np.floor(room), room) for room in system.room)  # counts
     fall, rise = (room / 10.0**system.decimals for room in by_whole)

@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 
-_FAR = 1e6
+_FAR = 1e6  # multiples of a move beyond this would multiply its round-off
 _FAINT = 1e-6
 """Departures below this share of a move's largest departure may be round-off and are ignored."""
 
@@ -37,6 +37,7 @@ def ranges_of_all(
     back = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_down, room_up) / size, starts))
     faint = _FAINT * np.maximum.reduceat(size, starts)
     most, back, faint = (np.repeat(limits, lengths) for limits in (most, back, faint))
+    # no level is proven by what may be round-off, but its room limits the move
     clear = np.where(size >= faint, size, 0.0)
     return np.where(ahead, most, back) * clear, np.where(ahead, back, most) * clear
 

@@ -146,6 +146,7 @@ class _State:
             Departure of each cell.
         """
         owner, relation, gap = self._gaps(move, cells, z)
+        # the last relations define the sums: a gap there is how far the sum moves, elsewhere it is an error
         sums = relation - (self._problem.matrix.shape[0] - (len(self._problem) - self._n))
         sound = np.ones(move.max(initial=-1) + 1, bool)
         sound[owner[sums < 0]] = False

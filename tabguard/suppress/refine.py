@@ -82,6 +82,7 @@ class Refinement:
             run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
             if not briefly:
                 self._improving += clock.spent
+            # cuts that rest on sums of one pattern do not hold for others
             if problem is run.plain:
                 self._relaxed = candidate.checked.short, new.relaxation
             if new.cost >= problem.cost_of(candidate.hidden):
@@ -142,6 +143,7 @@ class Refinement:
                 run.clock.cut()
                 break
             run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
+            # sums that are unsafe here need not be so in other patterns: they may not raise the bound
             if problem is run.plain:
                 self._bound = new.lower_bound
             if problem.cost_of(new.pattern) >= problem.cost_of(candidate.hidden):

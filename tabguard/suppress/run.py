@@ -55,8 +55,10 @@ class KeptPattern:
             return
         self._name = _fingerprint(problem, settings)
         content, n = self._store.earlier(self._name), len(problem)
+        # one byte tells whether it was improved, then follows one bit per cell
         if content is not None and len(content) == 1 + (n + 7) // 8:
             hidden = np.unpackbits(np.frombuffer(content, np.uint8, offset=1), count=n) > 0
+            # the file is not believed: what the problem demands stands
             self.hidden = problem.closed(hidden & ~problem.barred | problem.given)
             self.improved = content[0] > 0
 
@@ -222,6 +224,7 @@ class Run:
         n = self.n_cells
         safe = self._primary & hidden[:n]
         unsafe = Candidate(hidden, checked).unsettled
+        # what outsiders can estimate is reported as such, whatever contributors know
         safe[unsafe[unsafe < n]] = False
         witnesses = NO_WITNESSES if self.clock.over else checked.witnesses.within(n)
         return watch(hidden[:n], safe, witnesses.rows(n), lambda: self.clock.over)

@@ -83,6 +83,7 @@ def suppress(
         run.kept.keep(candidate.hidden, improved=True)
     if exactly:
         proven = run.close_contributors(refinement.prove(candidate, thoroughly=method.proves))
+        # a proven pattern replaces the other unless less is decided about it
         if _settled(candidate, insiders) <= _settled(*proven):
             candidate, insiders = proven
         else:  # time was up before it was known whether contributors come too close to the cheaper one
@@ -110,6 +111,7 @@ def suppress(
         cuts=run.clock.cuts,
         unreached=unreached,
     )
+    # it can be shown and audited meanwhile: the bound may take longer than the pattern
     if offer is not None and refinement.can_bound(candidate):
         offer(result)
     lower = refinement.lower_bound(candidate, exactly=exactly)

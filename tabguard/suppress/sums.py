@@ -145,6 +145,7 @@ class SuppressedSums:
         sums = implied_sums(self._equations, open_, self._progress)
         sums = [p for p in sums if p.cells not in self._seen]
         levels = self._judge([np.array(p.cells, np.int64) for p in sums])
+        # only once they are judged: what an early end leaves is judged next time
         self._seen |= {p.cells for p in sums}
         bad = np.flatnonzero(levels.upper > 0)
         if not len(bad):
@@ -187,8 +188,10 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
         up=behind(problem.up, add(problem.up)),
         down=behind(problem.down, down),
         need_up=behind(problem.need_up, upper),
+        # as for cells: what is common knowledge of the members cannot be protected
         need_down=behind(problem.need_down, np.minimum(lower, down)),
         need_width=behind(problem.need_width, none),
+        # a sum moves with its members, at no cost of its own
         given=np.concatenate([problem.given, ~mask]),
         barred=np.concatenate([problem.barred, mask]),
         weight=behind(problem.weight, none),
@@ -207,6 +210,7 @@ def with_sum_moves(witnesses: Witnesses, problem: Problem, n_cells: int) -> Witn
     sums = sparse.csr_array(problem.matrix[n_relations:, :n_cells])
     own = witnesses.within(n_cells)
     moved = Witnesses.of_rows(sparse.csr_array(own.rows(n_cells) @ sums.T))
+    # what large members leave by round-off is no move of their sum
     clear = np.abs(moved.departure) > SOLVER_TOLERANCE * own.largest()[moved.owner]
     lengths = np.bincount(moved.owner[clear], minlength=len(own))
     return own.extended(Witnesses(n_cells + moved.cells[clear], moved.departure[clear], lengths))

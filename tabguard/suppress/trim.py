@@ -95,8 +95,10 @@ class Trim:
         row = model.col_row[model.col_ptr[single]]
         for r in np.unique(row).tolist():
             carriers = single[row == r]
+            # a single carrier is tested with the single cells
             if len(carriers) < 2:
                 continue
+            # a move and its reverse must both fit
             room = np.minimum(model.up[carriers], model.down[carriers])
             chosen = _knapsack(weight[carriers], room, self._moves_used.load(carriers))
             if weight[carriers[~chosen]].sum() > 0:
@@ -106,6 +108,7 @@ class Trim:
         """Publish groups if every move through them can be replaced."""
         used_moves = self._moves_used
         names = used_moves.moves_through(groups)
+        # what they prove for cells that miss their levels cannot be asked for again
         if used_moves.locked.intersection(names):
             return
         old = [used_moves.remove(name) for name in names]

@@ -161,5 +161,6 @@ class UsedMoves:
 
     def _as_move(self, witness: Witness) -> Move:
         reduction = self._model.reduction
+        # cells of a group move together: the first of each tells how far
         groups, first = np.unique(reduction.group[witness.cells], return_index=True)
         return Move(groups, witness.departure[first] * reduction.sign[witness.cells[first]])

@@ -72,11 +72,10 @@ Modules
 `choices`           the decision variables, what they suppress, and which of them each group needs
 `separate`          solves attackers' problems at a point; their duals give cuts
 `cuts`              balances, cuts (C) with lifted coefficients, and the store of all cuts
-`rounding`          further cuts from single cuts, by mixed-integer rounding
-`flow_cuts`, `flow_rows`
-                    rows about the flow from relation to relation: stronger, for the few largest levels
+`flow_cuts`         rows about the flow from relation to relation: stronger, for the few largest levels
 `master`            the relaxed master problem, warm starts, and the certificate of its bound
-`relaxation`        steps 1 and 2, until no cut is violated or the work limit is reached
+`relaxation`        steps 1 and 2, until no cut is violated or the work limit is reached; further cuts from
+                    single cuts, by mixed-integer rounding
 `integer`           step 3, with repair of patterns that violate cuts
 `contributor_cuts`  cuts (C) for single contributors, whose room is smaller in the cells they contribute to
 `bound`             entry point: a lower bound within a budget, and the exact method

@@ -110,6 +110,7 @@ def bound(
             )
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
+            # leaving out a requirement lowers the bound, which stays valid
             gone |= set(cells.tolist())
 
 

@@ -91,6 +91,7 @@ class Formulation:
     @property
     def whole(self) -> bool:
         """Whether all costs are whole numbers, so that every pattern's cost is one."""
+        # larger sums of whole numbers are not exact in floating point
         return bool((self.weight == np.round(self.weight)).all() and self.weight.sum() < 2**52)
 
     def choice(self, suppressed: BoolArray) -> FloatArray:

@@ -123,6 +123,7 @@ def improve(
             search.run(sweeps)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
+            # their levels are out of reach for every pattern: the search begins again without them
             gone |= set(cells.tolist())
             continue
         before = problem.cost_of(hidden)
@@ -238,6 +239,7 @@ class _Neighbourhoods:
                 break
             chance = self._rng.random(len(ring))
             if len(ring) > left:
+                # a random part below 1 decides only between choices that are equally promising
                 rank = chance + likely[ring] + self.best[ring]
                 ring = ring[np.argsort(-rank, kind="stable")[:left]]
                 chance = chance[:left]

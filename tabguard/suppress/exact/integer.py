@@ -153,6 +153,7 @@ class IntegerMaster:
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
         solver.option("mip_max_nodes", int(min(_ENDLESS, 1 + self._clock.work / _NODE)))
         solver.option("mip_rel_gap", max(_GAP, gap / 4) if self._coarse else 0.0)
+        # of whole costs, less than 1 apart means equal
         solver.option("mip_abs_gap", 0.99 / self._scale if self._formulation.whole else 1e-9)
         solver.load(
             self._formulation.weight[self._columns] / self._scale,
@@ -175,6 +176,7 @@ class IntegerMaster:
         """Bounds of the columns: reduced costs fix choices that would cost more than the best pattern."""
         certificate = self._relaxation.certificate
         reduced = certificate.reduced_costs(self._formulation)[self._columns]
+        # a choice whose reduced cost exceeds the gap can be in no better pattern
         spare = self.cost * (1 + _SAME) - certificate.bound(self._formulation)
         lower, upper = np.zeros(len(reduced)), np.ones(len(reduced))
         upper[reduced > spare] = 0.0

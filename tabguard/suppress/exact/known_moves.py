@@ -52,6 +52,7 @@ class KnownMoves:
         up, down = np.zeros(len(hidden)), np.zeros(len(hidden))
         if self._moves:
             group, rise, fall, name = self._entries()
+            # a move counts only if none of its groups is published
             holds = np.bincount(name[~hidden[group]], minlength=len(self))[name] == 0
             np.maximum.at(up, group[holds], rise[holds])
             np.maximum.at(down, group[holds], fall[holds])

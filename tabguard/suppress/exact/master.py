@@ -143,6 +143,7 @@ def ascend(formulation: Formulation, cuts: sparse.csr_array, look: Callable[[], 
     """
     left = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
+    # short cuts first: they leave least choice about which costs they charge
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
         look()
         at = slice(cuts.indptr[row], cuts.indptr[row + 1])
@@ -167,6 +168,7 @@ class Master:
         self._formulation = formulation
         self._columns = np.flatnonzero(~formulation.hidden)
         weight = formulation.weight[self._columns]
+        # typical costs near 1: the solver's tolerances are absolute
         self._scale = float(weight.mean()) if len(weight) else 1.0
         self._solver = Solver(progress, stop_early=True)
         n = len(weight)
@@ -254,6 +256,7 @@ class Master:
         x = solution.x
         point[self._columns] = np.clip(x[: len(self._columns)], 0.0, 1.0)
         self.amounts = x[len(self._columns) :]
+        # round-off below 0 would make the certificate invalid
         duals = np.maximum(solution.duals, 0.0) * self._scale
         self._idle = np.where(duals > 0, 0, self._idle + 1)
         return point, self._certificate(cuts, duals)

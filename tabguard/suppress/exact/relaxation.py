@@ -78,6 +78,7 @@ def _divisors(rows: _Rows) -> list[FloatArray]:
         at = start + i * count // _DIVISORS
         some = count > 0
         divisor = np.zeros(rows.n)
+        # evenly spread over the sorted coefficients: a row may have thousands
         divisor[some] = rows.a[order[at[some]]]
         out.append(divisor)
     return out
@@ -283,6 +284,7 @@ class Relaxation:
 
     def add(self, cut: Cut) -> bool:
         """Store a cut; returns False if it is stored already."""
+        # even if everything eligible is suppressed, the level is missed
         if not len(cut.choices):
             raise UnreachableError(cut.needy)
         return self.store.add(cut)
@@ -294,6 +296,7 @@ class Relaxation:
 
     def _next(self) -> None:
         """Add violated cuts: stored ones, else new ones; if there are none, separate smaller violations."""
+        # only after a gain, so that the same cuts are not removed and found again without end
         if self.bound > self._pruned_at * (1 + _MORE):
             self._master.prune(_IDLE)
             self._pruned_at = self.bound

@@ -219,6 +219,7 @@ class Separator:
         model, part = self._formulation.model, self._part(rows, group, share)
         own, n = share[part.groups], 2 * len(part.groups)
         upper = np.empty(n)
+        # in shares of the level, and of each choice the share that is made
         upper[0::2] = np.minimum(model.up[part.groups] / level, room) * own
         upper[1::2] = np.minimum(model.down[part.groups] / level, room) * own
         ahead = 2 * part.own + (way < 0)

@@ -127,8 +127,8 @@ class GoalMoves:
         zeros = np.zeros(s.n_rows)
         index = np.column_stack([s.index, s.index + n]).ravel()
         coef = np.column_stack([s.coef, -s.coef]).ravel()
+        # two columns per variable, up and down, at the same cost: their sum is the distance moved
         solver.load(
-            # two columns per variable, up and down: their sum is the distance moved
             np.ones(2 * n), np.zeros(2 * n), upper, zeros, zeros, 2 * s.indptr, index, coef, by_row=True
         )
         return solver

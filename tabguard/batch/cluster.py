@@ -120,6 +120,7 @@ class _Run:
         """Hand *stop and keep* on to the work that is running."""
         if not self._progress.stopping:
             return
+        # so that a stop is passed on once, and a later one again
         self._progress.resume()
         import distributed
 

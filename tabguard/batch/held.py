@@ -45,6 +45,7 @@ def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
     """
     try:
         with kept.path.open("rb") as file:
+            # only what this process sealed opens: no pickle that somebody else put there is ever loaded
             done: exports.Finished = pickle.load(unsealed(file, kept.key))
     except (OSError, PasswordError) as error:
         raise WriteError(

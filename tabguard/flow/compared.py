@@ -79,6 +79,7 @@ def _at_risk(
         return None
     disclosed = np.flatnonzero(known & solution.sensitivity.primary).tolist()
     at_risk = sorted({*disclosed, *union.standing.cells, *union.standing.sums.cells})
+    # nothing at risk says nothing unless everything was tested
     return tuple(map(solution.table.names, at_risk)) if at_risk or union.protected else None
 
 

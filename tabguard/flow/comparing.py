@@ -112,6 +112,7 @@ def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
     """
     table = case.table
     comparison = Comparison(a, b, counted_cells(table))
+    # primaries have to be suppressed on either side: only the rest is a cost of the pattern
     extra = np.where(case.sensitivity.primary, 0.0, case.costs(project.suppression))
     subtotal = ~internal_cells(table)
 

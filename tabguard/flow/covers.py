@@ -142,6 +142,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
             tr("Open the project again and protect it; then compare covers."),
         )
     status = Pattern.of_primaries(read.case.sensitivity, read.case.constraints).status.copy()
+    # cells that only this cover has stay as rules and decisions say
     status[same] = pattern.status[shown]
     before = np.full(len(read.case), -1, np.int64)
     before[same] = shown

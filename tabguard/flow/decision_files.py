@@ -153,6 +153,7 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
         decision.codes[0] for decision in decisions if decision.kind is not Kind.NOTE
     ):
         file = path.with_name(f"{path.stem}_{_in_file_name(response)}{path.suffix}")
+        # only the name that was chosen was asked about, not these
         if file.exists() or file in files:
             raise WriteError(
                 tr("Each response gets a list of its own, and there is a file with its name."),
@@ -264,6 +265,7 @@ class _Comparison:
         if sort not in ("", Kind.COST.value, Kind.LEVELS.value):
             return slot
         group = int((self._equal if sort else self._status_group)[cell])
+        # below −1, so that it is no cell's number
         return (-2 - group, sort) if group >= 0 else slot
 
     def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:

@@ -119,6 +119,7 @@ def _by_content(path: Path) -> Door | Foreign:
             head = file.read(_HEAD)
     except OSError:
         return Door.DATA
+    # a zip has 30 bytes before the name of its first member
     if head.startswith(_ZIP) and head[30:].startswith(_FIRST_MEMBER):
         return Door.PROJECT
     if head.startswith(secrets.MARK):

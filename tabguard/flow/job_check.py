@@ -54,6 +54,7 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
         for where, look in _looks(project, progress):
             progress.check()
             job_faults += _tried(where, look, lines)
+    # a file may be looked at for several keys: the same fault is told once
     job_faults = list({(fault.line, str(fault.error)): fault for fault in job_faults}.values())
     return tuple(sorted(job_faults, key=lambda fault: fault.line))
 

@@ -67,6 +67,7 @@ def protect_parts(
         As `protect`.
     """
     tasks = [_Task(part_of(case, cells), _some_of(start, cells)) for cells in parts]
+    # clock time: a monotonic clock need not be the same in other processes
     until = time.time() + project.suppression.time_limit
     cores = project.suppression.threads or os.cpu_count() or 1
     sizes = [len(cells) for cells in parts]
@@ -75,6 +76,7 @@ def protect_parts(
         with progress.in_parts(len(tasks)):
             results = list(_each(enumerate(tasks), project, until, protect, progress))
     else:
+        # all processes together use no more cores than the settings say
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
         results = _apart(tasks, single, until, protect, progress, workers)
     relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]

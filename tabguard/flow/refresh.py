@@ -181,7 +181,7 @@ def differences(before: Table, rows: int, read: Reread) -> Differences:
         int(np.count_nonzero(~remaining)),
         read.differing,
         read.dropped,
-        behind=alike and fingerprint(before) != read.fingerprint,
+        behind=alike and fingerprint(before) != read.fingerprint,  # of other cells it would tell nothing
     )
 
 

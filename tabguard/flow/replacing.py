@@ -60,6 +60,7 @@ class UnknownError(ReplacedError):
             names=names,
         )
 
+    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
     def __reduce__(self) -> tuple[type[UnknownError], tuple[tuple[Path, ...]]]:
         return type(self), (self.files,)
 
@@ -142,6 +143,7 @@ def check_replaced(
         if _same_period(period, project.output.period):
             replaced += [(path, result) for path in files]
             continue
+        # a file without period in its name is kept under another one, see `earlier_periods`
         files = [path for path in files if not period or path.name not in products.latest_names()]
         if files:
             raise _error(tr("files of the period “{period}”", period=period or tr("none")), files)

@@ -158,6 +158,7 @@ def read_structured(
         project = _with_lists(project, renamed, files)
         read = read_again(project, before, pattern, progress, renamed)
         _refuse_lost_publications(before, read, renamed)
+    # also where the act was cancelled
     except BaseException:
         files.keep()
         raise
@@ -268,6 +269,7 @@ def _list_renamed(path: Path, renamed: Renamed) -> bytes | None:
         return None
     out = io.StringIO(newline="")
     writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+    # guarded: no code may become a formula in a spreadsheet
     writer.writerows([guarded(text) for text in row] for row in (table.names, *after))
     return out.getvalue().encode("utf-8-sig")
 

@@ -161,6 +161,7 @@ def worked_out(loss: RuleLoss, value: float, case: Case, project: Project, progr
 def nearest(loss: RuleLoss) -> tuple[float, ...]:
     """Values that are not worked out yet, those next to the one in force first."""
     open_ones = [point.value for point in loss.points if not point.worked_out]
+    # by ratio: half of the value in force is as far from it as twice the value
     return tuple(sorted(open_ones, key=lambda value: (abs(math.log(value / loss.now)), value)))
 
 

@@ -296,6 +296,7 @@ def protect_part(
         if not len(left) or units == _UNITS:
             return result
         units += 1
+        # from the pattern so far: a raised level only adds cells to it
         asked, start = _more(asked, left), result.pattern
 
 

@@ -160,6 +160,7 @@ def save_register(
     new = evolve(project, waiver_file=path)
     try:
         return new, stages.load(new, progress)
+    # also where reading was cancelled: the register on disk is that of the open table
     except BaseException:
         with contextlib.suppress(OSError, WriteError):
             path.unlink() if before is None else _write(path, before)

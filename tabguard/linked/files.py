@@ -216,6 +216,7 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     public, files = (tuple(path.parent / str(name) for name in header[key]) for key in ("public", "files"))
     for place in (*public, *files):
         place.resolve()  # it raises where the name is none, or is that of a loop of links
+    # `is True`: a file from outside may have any value there
     job, published, reason = str(header["job"]), header["published"] is True, str(header["reason"])
     return Result(footprint, path, job, published, public, files, reason, earlier)
 
@@ -320,6 +321,7 @@ def shows_all_of(now: Footprint, before: Footprint) -> bool:
 
 def remembered(public: Path, project: Project) -> Path:
     """Path of the footprint of public files that are exported alone into a folder, in the user's state."""
+    # as the system tells folders apart: Windows ignores case
     word = os.path.normcase(public.resolve())
     folder = hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
     return place(state_folder("published") / folder, project)

@@ -79,5 +79,6 @@ def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> froze
 def _digest(*parts: bytes) -> str:
     digest = hashlib.sha256()
     for part in parts:
+        # with its length: otherwise the same bytes cut in another place would have the same digest
         digest.update(len(part).to_bytes(8, "little") + part)
     return digest.hexdigest()

@@ -43,7 +43,9 @@ def _on_windows() -> str:
     size = ctypes.c_ulong(len(name))
     libraries = ctypes.windll  # type: ignore[attr-defined,unused-ignore]
     full = 2  # NameSamCompatible: DOMAIN\user
+    # two offices may each have an account of this name: the domain tells them apart in the trail
     if libraries.secur32.GetUserNameExW(full, name, ctypes.byref(size)):
         return name.value
+    # the failed call has changed the size; a computer outside any domain has the bare name only
     size.value = len(name)
     return name.value if libraries.advapi32.GetUserNameW(name, ctypes.byref(size)) else ""

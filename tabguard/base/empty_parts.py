@@ -61,10 +61,12 @@ def empty_parts(text: str, where: str) -> tuple[EmptyPart, ...]:
 
 def _part(line: str, number: int, where: str) -> EmptyPart:
     meaning, _, rest = line.partition(":")
+    # codes may hold commas: these stand in quotation marks, as in a CSV file
     fields = next(csv.reader([rest], skipinitialspace=True), [])
     pairs = [field.partition("=") for field in fields]
     codes = tuple((name.strip(), code.strip()) for name, _, code in pairs)
     names = [name for name, _ in codes]
+    # “region =” without a code must not be read as “region”, which means every code but the total
     open_ended = any(sign and not code for (_, sign, _), (_, code) in zip(pairs, codes, strict=True))
     if meaning.strip() not in MEANINGS or not all(names) or not names or open_ended:
         raise SettingError(
@@ -120,6 +122,7 @@ def with_parts(text: str, parts: Sequence[EmptyPart], where: str) -> str:
     about = {frozenset(part.codes) for part in parts}
     kept = [part for part in empty_parts(text, where) if frozenset(part.codes) not in about]
     new = "\n".join(map(_line, (*kept, *parts)))
+    # written, then read again: this alone proves that a name with “=” or a line break stays in its line
     if empty_parts(new, where) != (*kept, *parts):
         raise SettingError(
             tr("A name or code cannot be written in a line about empty cells."),
@@ -141,6 +144,7 @@ def _field(name: str, code: str) -> str:
 
 def _look(mark: str) -> str:
     """What readers see of a mark: letters of any size and width, and dashes of any length, are alike."""
+    # a full-width X or a long dash that readers take for another mark must not pass for a different one
     folded = unicodedata.normalize("NFKC", mark).casefold()
     return "".join(
         "-" if sign == "\N{MINUS SIGN}" or unicodedata.category(sign) == "Pd" else sign for sign in folded

@@ -151,6 +151,7 @@ class PasswordError(ProjectError):
             tr("Check Caps Lock and the keyboard layout, or use the last backup copy."),
         )
 
+    # the default would call it with the base class's arguments; errors come back from other processes
     def __reduce__(self) -> tuple[type[PasswordError], tuple[()]]:
         return PasswordError, ()
 

@@ -28,6 +28,7 @@ class _Texts:
     def __init__(self) -> None:
         self.language = ENGLISH
         self.by_english: Mapping[str, str] = {}
+        # kept only in the window, where a change of the language translates what is on the screen already
         self.said: dict[str, tuple[str, dict[str, object]]] | None = None
         """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
         self.marks: Mapping[int, str] | None = None
@@ -54,7 +55,7 @@ class _Number:
 
 
 _texts = _Texts()
-_MOST_SAID = 20_000
+_MOST_SAID = 20_000  # more texts with values than all panels and lists show at once
 _keeping = Lock()
 _for_files: ContextVar[bool] = ContextVar("for_files", default=False)
 
@@ -78,6 +79,7 @@ def tr(english: str, /, **values: object) -> str:
     if isinstance(english, _Marked):
         values = {name: tr(v) if isinstance(v, _Marked) else v for name, v in english.values.items()}
         english = english.english
+    # a missing translation shows English: a label that is not translated yet must not stop the program
     text = english if _for_files.get() else _texts.by_english.get(english, english)
     if values:
         shown = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
@@ -167,6 +169,7 @@ def languages() -> Mapping[str, str]:
     """
     names = {ENGLISH: mark("English")}
     for file in sorted(_FOLDER.iterdir()):
+        # the name becomes a path of other files too: nothing but letters is taken from the folder
         code = re.fullmatch(r"tabguard_([a-z]{2,3})\.ts", file.name)
         name = code and _OWN_NAME.search(file.read_text(encoding="utf-8"))
         if code and name:
@@ -256,6 +259,7 @@ def _keep(
         texts[text] = english, values
         if values:
             latest = _texts.with_values
+            # removed first, so that it becomes the last of the dictionary, which is in order of insertion
             latest.pop(text, None)
             latest[text] = None
             if len(latest) > _MOST_SAID:
@@ -299,6 +303,7 @@ def texts_of(root: ElementTree.Element) -> list[tuple[str, str]]:
     translations = []
     for message in root.iter("message"):
         translated = message.find("translation")
+        # Qt Linguist marks what is unfinished, vanished or obsolete by a type
         if translated is not None and translated.get("type") is None and translated.text:
             translations.append((message.findtext("source", ""), translated.text))
     return translations

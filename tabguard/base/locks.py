@@ -80,6 +80,7 @@ class Lock:
             handle = open_own(self.path, os.O_RDWR | os.O_CREAT)
             try:
                 _lock(handle)
+                # the holder may have removed the file meanwhile: to lock that one keeps nobody out
                 self._handle = handle if _is_at(handle, self.path) else None
             except HeldError:
                 raise HeldError(_holder(handle)) from None
@@ -104,6 +105,7 @@ class Lock:
         OSError
             When the file cannot be made.
         """
+        # not the time of day, which may be set while somebody waits
         until = time.monotonic() + patience
         while not self.held:
             try:
@@ -159,6 +161,7 @@ def _lock(handle: int) -> None:
         if os.name == "nt":
             import msvcrt
 
+            # msvcrt locks from the current position, even beyond the end of the file
             os.lseek(handle, _FAR, os.SEEK_SET)
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
             os.lseek(handle, 0, os.SEEK_SET)
@@ -178,6 +181,7 @@ def _is_at(handle: int, path: Path) -> bool:
     except FileNotFoundError:
         return False
     here = os.fstat(handle)
+    # a name that was removed and made again by another process is another file
     return (here.st_ino, here.st_dev) == (path_status.st_ino, path_status.st_dev)
 
 

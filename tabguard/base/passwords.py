@@ -12,7 +12,7 @@ from tabguard.base.progress import Progress
 
 VARIABLE = "TABGUARD_DB_PASSWORD"
 """Variable of the environment from which batch systems give the password."""
-_LOOK = 0.1
+_LOOK = 0.1  # seconds between two looks at whether the user cancelled
 
 
 class Asking(Protocol):
@@ -62,11 +62,14 @@ class Passwords:
         DataError
             If nobody can be asked, or nobody answers.
         """
+        # several tables of one database are read at once: only the first asks, the others use its answer
         while not self._one_at_a_time.acquire(timeout=_LOOK):
             progress.check()
         try:
             if (known := self._known.get(account)) and known != tried:
                 return  # asked for by another thread meanwhile
+            # removed before the question, so that no other thread tries the wrong one again:
+            # servers lock an account after a few failures
             self._known.pop(account, None)
             typed = self._asking and self._asking(account, tried is not None, progress)
             if not typed:

@@ -21,6 +21,7 @@ from tabguard.base.language import tr
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)
 _BARE = frozenset((int, str, bool))
+# JSON has no words for these; Python's own extension would make files that other programs refuse
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 AnyArray = np.ndarray[Any, Any]
@@ -97,6 +98,7 @@ class Arrays:
     def put(self, array: AnyArray) -> str:
         """The name under which an array is kept; one that is kept already keeps its name."""
         if id(array) not in self._names:
+            # shared arrays are stored once; `held` keeps them alive, so that no other array gets the same id
             self._names[id(array)] = f"{len(self.held)}.npy"
             self.held[self._names[id(array)]] = array
         return self._names[id(array)]
@@ -127,6 +129,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return {"shape": [int(n) for n in value.shape], **parts}
     if isinstance(value, np.ndarray) and arrays is not None:
         return arrays.put(value)
+    # a scalar of numpy is none of JSON's types, though it prints like one
     if isinstance(value, np.generic):
         value = value.item()
     if isinstance(value, Enum):
@@ -243,6 +246,7 @@ class _Reader:
 
     def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
+        # no conversion of another dtype: rounding would change a stored result without anybody noticing
         if array is None or array.ndim != 1 or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
@@ -258,6 +262,7 @@ class _Reader:
             raise _wrong(where)
         try:
             matrix = kind(parts, shape=shape)
+            # an index out of range would read or write outside the arrays, in compiled code without checks
             matrix.check_format(full_check=True)
         except (ValueError, TypeError, OverflowError):
             raise _wrong(where) from None
@@ -273,8 +278,10 @@ class _Reader:
                 raise _wrong(where) from None
         if kind is float and isinstance(raw, str) and raw in _NO_JSON:
             return _NO_JSON[raw]
+        # a bool is an int in Python, but “true” is no number of a job
         if kind is float and isinstance(raw, int | float) and not isinstance(raw, bool):
             return float(raw)
+        # the exact type: 1 for True or True for 1 means that the file is of another form
         if kind in (int, bool, str) and type(raw) is kind:
             return raw
         raise _wrong(where)

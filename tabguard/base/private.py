@@ -129,6 +129,7 @@ def open_own(path: Path, flags: int) -> int:
     with contextlib.suppress(FileNotFoundError):  # one look: another process may remove its file at any time
         if not _is_plain(path.lstat()):
             raise PlantedError(path)
+    # without waiting: to open a pipe that came in between would last until somebody writes into it
     handle = _open(path, flags | getattr(os, "O_NONBLOCK", 0))
     if not _is_plain(os.fstat(handle)):  # it came in between
         os.close(handle)
@@ -179,6 +180,7 @@ def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[Bi
         Wait until the disk has it. Without, a killed program loses nothing either, but a loss of power may.
     """
     beside = part_of(path)
+    # `unlink` would fail on it with a message that does not say who is concerned
     if is_folder(beside):
         raise PlantedError(beside)
     beside.unlink(missing_ok=True)
@@ -188,6 +190,7 @@ def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[Bi
             file.flush()
             if sync:
                 os.fsync(file.fileno())
+        # one step of the file system: readers see the old content or the new, never a part
         os.replace(beside, path)
         if sync:
             sync_folder(path.parent)
@@ -232,8 +235,10 @@ def share_as(handle: int, path: Path) -> None:
     """Give the group that has access to a path the same access to an open file."""
     with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
         before = path.lstat()
+        # a link's own permissions, open to all on most systems, would give the group too much
         if stat.S_ISREG(before.st_mode) and before.st_mode & _GROUP:
             os.chown(handle, -1, before.st_gid)
+            # after the change of the group: before it, the former group would have access for a moment
             os.fchmod(handle, PRIVATE | (before.st_mode & _GROUP))
 
 

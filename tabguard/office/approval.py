@@ -53,6 +53,7 @@ class State:
 
     def keyed(self, key: bytes) -> str:
         """A digest of each part, after the name of the key."""
+        # a digest for each part, so that a void approval can name what changed
         parts = (self.table.encode(), self.pattern.tobytes(), self.settings, self.verdict.encode())
         named = zip(_PARTS, parts, strict=True)
         return f"{name_of(key)}:" + "".join(
@@ -236,6 +237,7 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
     if approvers and not any(same_user(who, name) for name in approvers):
         return tr("The policy does not list you among those who approve.")
     try:
+        # with a key of one user alone, those who export could not check the approval
         common = shared_key(evidence.key)
     except SettingError as error:
         return error.remedy
@@ -388,8 +390,10 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
         return mark("it was changed after it was signed")
     if any(same_user(approval.who, other) for other in evidence.protected_by):
         return mark("the same person protected it or changed it since")
+    # a name alone proves nothing: anybody can write one into the file
     if approvers and approvers.get(approval.who.strip().casefold()) != approval.public:
         return mark("the policy does not list this person with this key")
+    # an approval may bear any name: the same key means the same person
     if not approvers and user_name() in evidence.protected_by and approval.public == own_public_key():
         return mark("it was signed with the key of the person who protected")
     key = known_keys(evidence.key).get(approval.state.partition(":")[0])
@@ -413,6 +417,7 @@ def _changed(old: str, new: str) -> str:
 
 
 def _said(approval: Approval) -> bytes:
+    # sorted and ASCII, so that the bytes that are signed do not depend on the system
     content = to_plain(evolve(approval, signature=""), PathMap(Path()))
     return json.dumps(content, sort_keys=True, ensure_ascii=True).encode()
 

@@ -22,6 +22,7 @@ _PATIENCE = 10.0
 
 def digest(key: bytes, *parts: bytes) -> str:
     """Keyed digest (HMAC-SHA-256) of parts: without the key nobody can try which values it is of."""
+    # each part with its length: otherwise “ab”, “c” and “a”, “bc” would have one digest
     whole = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
     return hmac.new(key, whole, hashlib.sha256).hexdigest()
 

@@ -171,6 +171,7 @@ class Trail:
     def shared(self, other: Trail) -> int:
         """Number of entries that this trail only continues; 0 where it does not continue the other one."""
         count = len(other.entries)
+        # the last common entry is enough: its digest covers all entries before it
         continues = count <= len(self.entries) and self.entries[count - 1 : count] == other.entries[-1:]
         return count if continues else 0
 
@@ -319,6 +320,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
             states.append(NOT_CHECKED)
         else:
             kept = entry.mac.encode("utf-8", "surrogatepass")
+            # in a time that does not depend on how much agrees: it tells nobody about the right digest
             fits = hmac.compare_digest(_mac(key, last, entry).encode(), kept)
             states.append("ok" if fits else "broken")
         last = entry
@@ -359,6 +361,7 @@ def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
 
 
 def _text(entry: Entry) -> bytes:
+    # one way to write an entry, whatever the file looks like: digests are of these bytes
     content = to_plain(entry, PathMap(Path()))
     return json.dumps(content, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
 

@@ -74,6 +74,7 @@ class _Hold:
         try:
             for _ in range(_TRIES):
                 try:
+                    # in one order for everybody: two runs that share folders cannot wait for each other
                     for folder in sorted(self._folders):
                         self._make(folder)
                         self._take(folder)
@@ -117,6 +118,7 @@ class _Hold:
 
     def _make(self, folder: Path) -> None:
         for path in (*reversed(folder.parents), folder):
+            # readers of a public folder have to get through the folders above it, too
             open_to_all = any(place == path or path in place.parents for place in self._public)
             try:
                 if path.exists():
@@ -140,6 +142,7 @@ class _Hold:
                     raise taken(folder, error.holder) from None
                 time.sleep(_PAUSE)
             except PermissionError:
+                # the folder itself is closed to this user; otherwise a lock file of another account is there
                 if not os.path.lexists(lock.path):
                     raise
                 raise held_by_others(lock.path) from None
@@ -210,6 +213,7 @@ class Place:
             check_root(folder)
         check_links(self._named)
         try:
+            # before this run's own note exists, which would be among them
             for killed in switches(self._folders):
                 _finish(killed, self._patience)
             self._announce()
@@ -269,9 +273,11 @@ class Place:
             for path in whole:
                 check_file(path)
             self._hold.make()  # somebody may have removed an empty folder during a run of hours
+            # noted before the first staged file exists: a run that is killed next leaves nothing unknown
             self._switch = evolve(self._switch, staged=True)
             self._announce()
             begun = self._switch.stage(whole, gone, shown)
+            # all content is on the disk now: from here on a crash completes the switch instead of dropping it
             begun.write(sync=True)
             begun.apply()
         except UnfinishedError as error:
@@ -294,6 +300,7 @@ class Place:
             ) from error
 
     def _check_space(self) -> None:
+        # old and new files lie side by side until the switch: the new ones need all their space
         free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
         if self._need > free:
             raise WriteError(

@@ -192,6 +192,7 @@ def _local(tag: str) -> str:
 def _harmless(extra: bytes) -> bool:
     while len(extra) >= 4:
         kind, size = struct.unpack("<HH", extra[:4])
+        # padding that is not zero is a place for hidden bytes
         if kind not in _HARMLESS_EXTRA or (kind == 0xA220 and any(extra[8 : 4 + size])):
             return False
         extra = extra[4 + size :]
@@ -210,6 +211,7 @@ def _has_gaps(file: BinaryIO, infos: list[zipfile.ZipInfo], start_dir: int) -> b
         if not _harmless(extra):
             return True
         at += 30 + name_size + extra_size + info.compress_size
+        # sizes that were unknown when the entry began stand behind it
         if info.flag_bits & 8:
             at += _descriptor_size(file, at)
     return at != start_dir
@@ -219,6 +221,7 @@ def _descriptor_size(file: BinaryIO, at: int) -> int:
     """Size of the data descriptor behind an entry: with or without signature, 4 or 8 bytes per size."""
     file.seek(at)
     head = file.read(28)
+    # the next entry or the directory begins with PK: the size that leads there is the right one
     for size in (16, 12, 24, 20):
         if head[size : size + 2] == b"PK" or len(head) == size:
             return size

@@ -12,7 +12,7 @@ from tabguard.base.language import tr
 from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text, told_marks
 from tabguard.write.page import VIEWPORT
 
-_LARGEST = 50_000_000
+_LARGEST = 50_000_000  # bytes: far more than a page with a table has
 _KINDS = {
     20: ("script", "noscript", "template", "applet"),
     19: ("iframe", "frame", "object", "embed", "portal"),
@@ -139,6 +139,7 @@ class _Page(HTMLParser):
 
     def _meta(self, attributes: dict[str, str]) -> None:
         """Note document properties, but not character set, policy against loading, and width."""
+        # a policy against loading protects readers; it tells nothing about the document
         policy = attributes.get("http-equiv", "").lower() == "content-security-policy"
         if not policy and set(attributes) != {"charset"} and attributes != VIEWPORT:
             self._add(22, tr("a property of the document"))
@@ -177,6 +178,7 @@ class _Page(HTMLParser):
 
     def _check_marks(self) -> None:
         """Keep the marks of columns of figures until the notes are read; begin another table."""
+        # fewer than two figures: a column of labels in which a number stands by chance
         self._marks += [(c, texts) for c, texts in self._texts.items() if self._figures[c] >= 2]
         self._figures.clear()
         self._texts = {}

@@ -54,6 +54,7 @@ class _Page(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.sheet: Sheet = {}
+        # a page has its heads in the first row, a sheet below title and subtitle
         self._row, self._column = HEADER_ROW - 1, 0
         self._text: list[str] | None = None
         self._figure = self._done = False
@@ -261,6 +262,7 @@ def _compare_sheets(
 
 def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Leaks) -> None:
     """Compare two files of one table; findings name the second one's places."""
+    # a product may leave numbers of contributors or ranges out altogether
     shown = {what for what, _, _ in figures} | {""}
     for key, (place, number) in figures.items():
         if key not in known:
@@ -302,6 +304,7 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
         for (what, response, codes), (place, number) in table.figures.items():
             if what:
                 continue
+            # without the variables that are at their total, the cell is the same in tables of any dimensions
             earlier, other = seen.setdefault((response, table.below_total(codes)), (number, table.path))
             part = table.path.name
             if (earlier is None) != (number is None):
@@ -317,6 +320,7 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
 
 
 def _equal(figure: float, other: float) -> bool:
+    # the same figure may be written with more or fewer decimals; a workbook stores binary numbers
     return abs(figure - other) <= 1e-9 * max(1.0, abs(figure))
 
 

@@ -11,6 +11,7 @@ from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
 
 SMALLEST_FONT = 4.0
+# white in the themes and the palette that Excel comes with
 _WHITE = {"FFFFFFFF", "00FFFFFF", "theme 0", "indexed 1", "indexed 9"}
 _BUILT_IN_DECIMALS = {1: 0, 2: 2, 3: 0, 4: 2, 9: None, 10: None, 37: 0, 38: 0, 39: 2, 40: 2}
 _HARMLESS_EXTENSIONS = {
@@ -36,6 +37,7 @@ class Styles:
         if not code or value == 0:  # built-in formats show the number; a dash for zero is usual
             return False
         sections = _sections(code)
+        # conditions choose the section, not the sign: each section has to show the number
         if re.search(r"\[[<>=]", code):
             return not all(map(_shows_number, sections))
         return not _shows_number(sections[1 if value < 0 and len(sections) > 1 else 0])
@@ -48,6 +50,7 @@ class Styles:
         if not code:
             return _BUILT_IN_DECIMALS.get(self.ids[style])
         plain = _without_literals(_sections(code)[0])
+        # per cent, exponents, fractions, dates and thousands show other digits than those that are stored
         if re.search(r"[%eE/dmyhs]", plain) or not re.search(r"[0#?]", plain) or plain.endswith(","):
             return None
         return len(re.sub(r"[^0#?]", "", plain.partition(".")[2]))
@@ -124,6 +127,7 @@ class _Reader:
 def _invisible(font: dict[str, str], fill: dict[str, str]) -> bool:
     ink = font.get("color", "")
     solid = fill.get("patternFill") == "solid"
+    # a solid fill has its colour in the foreground; the background is that of the pattern
     page = fill.get("fgColor", "") if solid else ""
     tiny = _float(font.get("sz", "11")) < SMALLEST_FONT
     on_white = ink in _WHITE and (page in _WHITE or not page) and "gradientFill" not in fill
@@ -134,8 +138,10 @@ def _colour(attributes: dict[str, str]) -> str:
     for kind in ("rgb", "theme", "indexed"):
         if kind in attributes:
             value = attributes[kind].upper()
+            # a tint turns white into grey, which can be seen
             if kind == "theme" and float(attributes.get("tint", "0")):
                 return tr("theme {value} with tint", value=value)
+            # six digits are without the opacity, which is then full
             return value.rjust(8, "F") if kind == "rgb" else f"{kind} {value}"
     return ""
 

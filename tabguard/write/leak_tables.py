@@ -97,6 +97,7 @@ def read_table(path: Path) -> TableFile:
     figures: Figures = {}
     marks, bare = set[str](), set[Key]()
     for number, raw in enumerate(rows, start=2):
+        # a line that is cut is a finding of the check of this file alone
         if len(raw) != len(header):
             continue
         row = [*map(unguarded, raw)]
@@ -258,6 +259,7 @@ def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] |
             heading = ": ".join(words) or response
             beside = ((what, f"{heading}: {what}") for what in (*RANGES, COUNTS))
             for what, text in (("", heading), *beside):
+                # a spreadsheet table cuts its headings, and takes two that differ in case only as one
                 name = text.strip()[:MAX_HEADING].casefold()
                 out[name] = None if name in out else (what, response, code)
         if not across:

@@ -134,6 +134,7 @@ class Switch:
         OSError
             If a file cannot be written; the error names the final place of the file, not the staged one.
         """
+        # public files last: they appear only when the internal ones that belong to them are there
         order = tuple(sorted(files, key=lambda place: place in shown))
         begun = evolve(self, new=order, stale=tuple(stale))
         for staging in dict.fromkeys(self._staging(place.parent) for place in (*begun.new, *begun.stale)):
@@ -168,8 +169,10 @@ class Switch:
         """
         new, moved = len(self.new), list[tuple[Path, Path]]()
         moves = list(self._moves())
+        # what is no longer staged was put in place before the interruption
         coming = [(staged, aside, place) for staged, aside, place in moves[:new] if is_file(staged)]
         leaving = [(aside, place) for _, aside, place in reversed(coming)]
+        # without its staging folder an earlier attempt has completed this part
         leaving += [(aside, place) for _, aside, place in moves[new:] if is_folder(aside.parent)]
         try:
             for aside, place in leaving:
@@ -209,6 +212,7 @@ class Switch:
         if not self.staged:
             return
         try:
+            # first the note: one that lists files which are gone would have the next start remove good ones
             evolve(self, new=(), stale=()).write(sync=True)
         except OSError:  # the note must not list what is about to be removed
             with contextlib.suppress(OSError):
@@ -269,6 +273,7 @@ def switches(folders: Collection[Path] | None = None) -> Iterator[Switch]:
 
 
 def _place(folder: Path, name: str) -> Path:
+    # a changed note must not move files outside the folders that it names
     if Path(name).name != name or name == "..":
         raise ValueError("not the name of a file")
     return folder / name
@@ -303,5 +308,6 @@ def _same_group(path: Path, folder: Path) -> None:
     """Give a file the group that the system would have given it in a folder."""
     with contextlib.suppress(OSError, AttributeError):
         about = folder.stat()
+        # folders of a group pass their group on; a file that is moved into one keeps its own
         if about.st_mode & stat.S_ISGID:
             os.chown(path, -1, about.st_gid)

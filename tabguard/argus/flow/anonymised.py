@@ -206,6 +206,7 @@ def _alone(project: Project) -> Project:
 def _figures(relations: Relations, size: int, seed: int, spread: float) -> FloatArray | None:
     """Positive whole figures that add up, drawn without the data; None where no order of sums gives them."""
     chance = np.random.default_rng(seed)
+    # skewed as business figures are: with equal ones many failures do not occur
     value = np.ceil(100.0 * chance.lognormal(0.0, spread, size))
     waiting = np.zeros(size, bool)
     waiting[relations.totals] = True
@@ -216,6 +217,7 @@ def _figures(relations: Relations, size: int, seed: int, spread: float) -> Float
             return None
         for relation in ready:
             total, summed = relations.total(relation), value[relations.members(relation)].sum()
+            # a cell that is the total of several relations gets one sum only
             if not waiting[total] and value[total] != summed:
                 return None
             value[total], waiting[total] = summed, False
@@ -236,6 +238,7 @@ def _problem(case: Case, pattern: Pattern | None, value: FloatArray, share: floa
     lines = ["0", str(len(value))]
     for cell in range(len(value)):
         status = "u" if unsafe[cell] else "m" if hidden[cell] else "z" if constraints.publish[cell] else "s"
+        # a level without data: only whether there is one on this side is told
         lower = level[cell] if unsafe[cell] and sensitivity.lower[cell] > 0 else 0.0
         upper = level[cell] if unsafe[cell] and sensitivity.upper[cell] > 0 else 0.0
         figure = f"{value[cell]:.0f}"

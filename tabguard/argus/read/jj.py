@@ -150,6 +150,7 @@ def _check_cells(
     path: Path, value: FloatArray, cost: FloatArray, low: FloatArray, high: FloatArray, *levels: FloatArray
 ) -> None:
     """Refuse numbers that are not finite, negative levels and costs, and values outside the bounds."""
+    # bounds are written with fewer digits than values
     room = _NEARLY * np.maximum(1.0, np.abs(value))
     wrong = ~(np.abs(value) <= _LARGEST) | (low > value + room) | (high < value - room)
     for numbers in (cost, *levels):
@@ -174,6 +175,7 @@ def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
         raise _broken(
             path, number, tr("A relation cannot be read."), tr("Write: 0 n : total (-1) member (1) …")
         )
+    # some programs write the total with +1 and its members with −1: the relation is the same
     if signs.count(1.0) == 1 and signs.count(-1.0) == len(signs) - 1 > 1:
         signs = [-sign for sign in signs]
     if float(words[0]) or signs.count(-1.0) != 1 or signs.count(1.0) != len(signs) - 1:

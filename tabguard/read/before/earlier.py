@@ -53,7 +53,9 @@ def _by_counts(table: Table, publication: Publication, low: FloatArray, high: Fl
         cells = table.find_many(np.hstack([own, codes]))
         is_counted = (cells >= 0) & table.counting[cells]
         known_cells, least = cells[is_counted], numbers[rows[is_counted]]
+        # never above the true value: a bound that the value breaks would leave the audit without a solution
         low[known_cells] = np.minimum(least, table.value[known_cells])
+        # as many contributors as records: each has one, so the count is known exactly
         alone = known_cells[least >= table.value[known_cells]]
         high[alone] = table.value[alone]
 

@@ -93,6 +93,7 @@ class _Read:
         """With positions in the timeline; cells of periods that add up with none of it are left out."""
         place = np.array([index.get(period, -1) for period in self.periods], np.int64)
         at, past = place[self.past.period], self.past
+        # period 0 is that of the data, which no earlier file may be about
         here = at > 0
         return PastCells(
             past.name,
@@ -143,6 +144,7 @@ def read_period(
         for statement in stated(file, variables, publication, responses):
             number = ~np.isnan(statement.value)
             state = np.full(len(publication), State.EMPTY, np.uint8)
+            # an internal file has figures that nobody published: they enter sums, attackers do not know them
             state[statement.hidden & number] = State.UNSEEN
             state[statement.marked], state[statement.shown] = State.WITHHELD, State.PUBLISHED
             filled = inside & (state > State.EMPTY)
@@ -272,6 +274,7 @@ def _timeline(
     used = [
         {total: ones for total, ones in below.items() if {total, *ones} <= available} for below in children
     ]
+    # only periods that sums connect with today's tell something about its cells
     tied, todo = {sums.today}, [sums.today]
     while todo:
         here = todo.pop()

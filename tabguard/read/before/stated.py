@@ -293,8 +293,10 @@ def _blank(rows: Rows, at: int) -> BoolArray:
 
 def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
     """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
+    # blanks of typesetters between thousands, which are no marks
     texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
     values, bad = to_numbers(texts, decimal)
+    # a mark has no digit; a text with one may be a figure, and to take it for suppressed would lose it
     wrong = [i for i in np.flatnonzero(bad).tolist() if any(letter.isdigit() for letter in texts[i])]
     if wrong:
         few = ", ".join(str(rows.rows[i][0]) for i in wrong[:5])
@@ -312,5 +314,6 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
             ),
         )
     written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
+    # exponents come from programs, not from publications: such numbers are taken as exact
     places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)
     return values, np.full(len(values), 0.5 * 10.0**-places)

@@ -97,6 +97,7 @@ def match(names: Sequence[str], dimension: Dimension) -> IntArray:
     """Position of each code in the dimension, -1 if absent; exact match first, then without outer blanks."""
     loose: dict[str, int] = {}
     for code, i in dimension.index.items():
+        # two codes that differ in blanks only: such a text means neither, rather than the last
         loose[code.strip()] = -1 if code.strip() in loose else i
     positions = [
         dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names
@@ -145,6 +146,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
                 "Recode these records to the lowest level, or add a code below for what cannot be split."
             ),
         )
+    # names that no record uses may be unknown: their −1 is never looked up
     return frozen_indices(np.maximum(codes, 0))[text.ids] if len(codes) else np.zeros(0, np.int64)
 
 
@@ -155,6 +157,7 @@ def outside(
     rows = np.flatnonzero(unknown[text.ids])
     names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())]
     bare = {code.strip().lstrip("0") for code in dimension.codes}
+    # the usual accident of Excel, which stores 01 as 1
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(
         tr(
@@ -223,4 +226,5 @@ def natural(code: str) -> tuple[int, int, str, str]:
     if not (plain.isascii() and plain.isdigit()):
         return (1, 0, code, "")
     bare = plain.lstrip("0")
+    # the length first: equal to the order of numbers, without making integers of thousands of digits
     return (0, len(bare), bare, code)

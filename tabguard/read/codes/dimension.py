@@ -101,6 +101,7 @@ def read_dimension(
     absent = [code for code in own.missing if all(code not in r.parent for r in rollups)]
     if own.used is not None:
         present = {code.rstrip() for code in own.used}
+        # a row “unknown” that no record has would be one more cell that readers ask about
         absent = [code for code in absent if code.rstrip() in present]
     rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
     every = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
@@ -147,6 +148,7 @@ def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
     else:
         files, lead, columns = source.files, source.lead, source.columns
     if files:
+        # further roll-ups are read with the root of the first, since all of them end in one grand total
         first = _with_root(_one_rollup(files[0], columns, lead, total_code), total_code, True)
         root = first.roots[0]
         return [first, *(_one_rollup(file, columns, lead, root) for file in files[1:])]
@@ -161,6 +163,7 @@ def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
     codes = [code for code in dict.fromkeys(own.used or ()) if code not in aside]
     _refuse_totals(name, codes)
     if isinstance(source, HierarchySource) and source.digits:
+        # False: a single first digit is a group of its own, not the total of the table
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
     if by == NUMBERS:
         return [_with_root(numbered_rollup(name, codes), total_code, True)]
@@ -237,6 +240,7 @@ def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollu
     """Add the total above the roots, unless a single root contains all codes."""
     roots = rollup.roots
     hrc = is_code_list(Path(rollup.source))
+    # a .hrc has no line for the total: its only root is a code like any other unless it is called so
     single = len(roots) == 1 and len(rollup.parent) > 1 and own_total
     if single and (not hrc or roots[0] in (TOTAL, total_code)):
         return rollup
@@ -287,13 +291,16 @@ def _joined(
         roots = np.flatnonzero(member & (parent < 0))
         held = cover[roots].sum(axis=0)
         leaves = cover.any(axis=0)
+        # only a roll-up that holds each leaf once sums to the total; a partial one says nothing about it
         if 0 not in roots and np.array_equal(held, leaves.astype(held.dtype)):
             parent = parent.copy()
             parent[roots] = 0
         joined.append(parent)
+    # again: the totals added above have brought new leaves under code 0
     cover = _covers(joined, len(codes))
     for parent, source in zip(joined, sources, strict=True):
         _check_agreement(codes, parent, cover, source)
+    # their values would be missing from the grand total, and the table would not add up
     outside = np.flatnonzero(~cover[0] & cover.any(axis=0))
     if len(outside):
         raise HierarchyError(
@@ -316,6 +323,7 @@ def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) ->
     for above in open_parents:
         for p in above:
             waiting[p] += 1
+    # codes are removed from below; those that are never free are on or above a loop
     todo = [int(c) for c in np.flatnonzero(waiting == 0)]
     done = 0
     while todo:
@@ -338,6 +346,7 @@ def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) ->
 
 def _covers(parents: Sequence[IntArray], size: int) -> BoolArray:
     """Which leaves are below each code over all roll-ups, shape (n_codes, n_codes)."""
+    # a leaf is a code that no roll-up splits: what one leaves whole, another may split further
     is_parent = np.zeros(size, bool)
     above: list[set[int]] = [set() for _ in range(size)]
     for parent in parents:
@@ -359,6 +368,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
     """Check that each code contains the same leaves, each once, in this roll-up as over all roll-ups."""
     for total in np.unique(parent[parent >= 0]):
         held = cover[parent == total].sum(axis=0)
+        # counts, not just members: a leaf that is below a code by two ways would be added twice
         if not np.array_equal(held, cover[total].astype(held.dtype)):
             odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])]
             raise HierarchyError(

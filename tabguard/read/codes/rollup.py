@@ -86,6 +86,7 @@ class Rollup:
         for code, parent in self.parent.items():
             children.setdefault(parent, []).append(code)
         order: list[str] = []
+        # a stack, not recursion: a file may be deeper than Python allows before its levels are checked
         stack = list(reversed(children.get("", [])))
         while stack:
             code = stack.pop()
@@ -139,6 +140,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
                 where,
                 tr("Use at most one “{lead}” more than the line before.", lead=lead),
             )
+        # what is below a repeated line could belong to either of two places, and nobody knows to which
         if depth and chain[depth - 1] == _AGAIN:
             raise duplicate(repeated[-1], tr("{name}, before line {number}", name=path.name, number=number))
         if code in parent:

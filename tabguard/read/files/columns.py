@@ -29,7 +29,9 @@ FIRST_FEW = 5
 
 _MOST_NAMES, _LONGEST_NAME = 20, 40
 _NAME = re.compile(r"[^\W\d_][\w .:/%()&+-]*")
+# cross-tabs have years as heads: they look like figures, yet are names that messages may show
 _YEAR = re.compile(r"(19|20)\d\d")
+# a name with more digits may be a number of a firm in a first line that is data, not names
 _FEW_DIGITS = 4
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
@@ -37,6 +39,7 @@ _MINUS = re.compile(r"\u2212(?=[.,]?\d)")
 """The sign for minus of typesetters and of some spreadsheets."""
 _BLANKS = re.compile("[ \u00a0\u2009\u202f]")
 _APOSTROPHES = re.compile("['\u2019]")
+# not 0.123 and not 12.3456: a first group without a leading zero, then exactly three digits
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
 """What may be a number of thousands as well as one with three decimals."""
 
@@ -231,6 +234,7 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
                 bad[i] = True  # among numbers with decimal commas, 1.234 means 1234
                 continue
             plain = plain.replace(",", ".")
+        # not `float` alone, which also takes “nan”, “inf”, 1_000 and digits of other scripts
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)
         elif plain not in _BLANK:
@@ -240,6 +244,7 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
 
 def signed(text: str) -> str:
     """A number with a plain hyphen for its minus, whichever sign it has; any other text as it is."""
+    # only before a digit: a dash alone is a mark of an empty cell and stays one
     return "-" + text[1:] if _MINUS.match(text) else text
 
 
@@ -352,6 +357,7 @@ def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> 
         if name in known:
             continue
         lowered = {column.lower(): column for column in columns if looks_like_name(column)}
+        # what does not look like a name may be a value of a first line of data: it is not suggested either
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
         hint = [tr("Did you mean {names}?", names=either([f"“{short(n)}”" for n in near]))] if near else []
         raise DataError(

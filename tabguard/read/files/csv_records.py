@@ -91,9 +91,11 @@ class _Watched:
         after = text.count("\n", len(filled))
         if filled:
             self._breaks += self._pending + breaks - after
+            # breaks after a record count only if another one follows: blank lines at the end are none
             self._pending = after
         else:
             self._pending += breaks
+        # a carriage return may end one block and its line feed begin the next
         alone = self._returned and not text.startswith("\n")
         self._returned = text.endswith("\r")
         self._uneven |= alone or text.count("\r") - self._returned != text.count("\r\n")
@@ -221,6 +223,7 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
     """Refuse lines with more fields than columns: a decimal comma in a comma-separated file, say."""
     codes, texts = _factorized(frame[_BEYOND])
     filled = np.array([bool(text.strip()) for text in texts] or [False])
+    # the index of pandas counts on over all chunks
     rows = frame.index.to_numpy()[filled[codes]] if len(codes) else np.zeros(0, np.int64)
     if len(rows):
         raise FormatError(
@@ -259,6 +262,7 @@ def _lines(form: FileFormat, rows: int, progress: Progress) -> IntArray | None:
         before, header = 0, form.header
         with contextlib.suppress(FormatError):  # a very long field
             for number, row in csv_rows(lines(), form.delimiter, form.path.name, form.skip_blanks):
+                # a record of several lines is not blank even if its last line is
                 empty = number == before + 1 and not set(last.rstrip("\r\n")) - blank
                 before = number
                 if header:

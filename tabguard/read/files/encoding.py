@@ -24,7 +24,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_BLOCK = 1 << 22
+_BLOCK = 1 << 22  # bytes decoded between two looks at a cancel
 
 
 def encoding_words(encoding: str) -> str:
@@ -51,12 +51,14 @@ def detect_encoding(head: bytes) -> str:
     for bom, name in _BOMS:
         if head.startswith(bom):
             return name
+    # Latin letters in UTF-16 have a zero as every other byte; text in one-byte encodings has none
     zeros = head[::2].count(0), head[1::2].count(0)
     if len(head) > 3 and max(zeros) * 16 > len(head):
         return "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be"
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
+        # takes nearly any byte, so it comes last; Windows programs of most agencies write it
         return "cp1252"
     return "utf-8"
 

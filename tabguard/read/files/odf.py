@@ -195,6 +195,7 @@ class _Sheet:
     def start(self, tag: str, at: dict[str, str]) -> None:
         if tag == "table":
             self._tables += 1
+            # a table within a cell of another, or a second of the same name, is not the sheet
             if self._tables == 1 and not self.ended:
                 self._inside = at.get("table:name", "") == self._sheet
         if not self._tables:
@@ -291,6 +292,7 @@ class _Sheet:
             self._cells.update(dict.fromkeys(range(self._column, self._column + self._times), value))
             if self._indents and (steps := self._steps()):
                 self._indented[self._column] = steps
+        # not an error: spreadsheets fill the rest of each row with one empty cell repeated to the end
         self._column = min(self._column + self._times, MOST_COLUMNS)
         self._attributes = None
 
@@ -302,6 +304,7 @@ class _Sheet:
             row = SheetRow(self._row, self._cells, self._indented, self._level, self._hidden)
             self._rows.append((self._row_times, row))
             self._cells, self._indented = {}, {}
+        # likewise: the empty rows below the data are one row repeated to the end of the sheet
         self._row = min(self._row + self._row_times, MOST_ROWS + 1)
 
     def _value(self) -> str:
@@ -334,6 +337,7 @@ class _Sheet:
 
     def _steps(self) -> int:
         """By how many steps the cell that ends is indented."""
+        # a cell without a style has that of its column
         style = (self._attributes or {}).get("table:style-name")
         if style is not None:
             return self._indents.get(style, 0)
@@ -342,6 +346,7 @@ class _Sheet:
 
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")
+        # nobody needs the value of a longer number: it is cut to the limit before it is parsed
         return max(1, min(int(text), most)) if len(text) < 10 else most
 
     def _repeat(self, cells: int) -> None:

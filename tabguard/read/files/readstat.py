@@ -34,6 +34,7 @@ _MARKS: tuple[tuple[bytes, str], ...] = (
     (b"HEADER RECORD*******LIB", "xpt"),
     (bytes(12) + b"\xc2\xea\x81\x60\xb3\x14\x11\xcf\xbd\x92\x08\x00", "sas7bdat"),
 )
+# Stata before 13 has no words at its beginning: only the number of its format, the byte order and a 1
 _OLD_STATA = frozenset(range(104, 116))
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
 """Rows that a file of any size may have, and how many per byte beyond."""
@@ -164,6 +165,7 @@ def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progr
     if _is_apart():
         return work(*arguments, progress)
     path: Path = arguments[0].path
+    # no patience: it leaves nothing behind, and C code that loops would not end by itself
     ((_, ended),) = run_apart([Call(path.name, work, arguments)], progress, patience=0, bare=True)
     if ended.cancelled:
         raise Cancelled
@@ -213,6 +215,7 @@ def _read(
     texts: dict[str, Text] = {}
     numbers: dict[str, FloatArray | Text] = {}
     rows = 0
+    # two passes: texts keep the codes for missing, which say why; among numbers they would be added up
     for wanted, keep_missing in ((text, True), (number, False)):
         if not wanted:
             continue

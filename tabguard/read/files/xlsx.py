@@ -22,6 +22,7 @@ _LONGEST_FORMAT = 255
 _MOST_INDENT = 250
 """Excel's own limit."""
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+# no thousands, colours or conditions: what else a format does is not part of a code
 _ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
 
 
@@ -85,6 +86,7 @@ class Book:
         def start(tag: str, _attributes: dict[str, str]) -> None:
             nonlocal keep, phonetic
             keep = tag == "t" and not phonetic
+            # Japanese workbooks hold the pronunciation beside each text; it is no part of the value
             phonetic += tag == "rPh"
 
         def end(tag: str) -> None:
@@ -92,6 +94,7 @@ class Book:
             keep = False
             phonetic -= tag == "rPh"
             if tag == "si":
+                # Excel writes _x005F_ where a text itself has an underscore that looks like an escape
                 texts.append("".join(pieces).replace("x005F_", ""))
                 pieces.clear()
                 if len(texts) > _MOST_TEXTS:
@@ -137,6 +140,7 @@ class Book:
         links: dict[str, tuple[str, str]] = {}
 
         def start(tag: str, at: dict[str, str]) -> None:
+            # external targets would lead to other files, or to the network
             if tag == "Relationship" and at.get("TargetMode") != "External":
                 target = posixpath.normpath(posixpath.join("/", folder, at.get("Target", "")))[1:]
                 links[at.get("Id", "")] = target, at.get("Type", "").rpartition("/")[2]
@@ -148,10 +152,12 @@ class Book:
     def _read_main(self, part: str, links: Mapping[str, tuple[str, str]]) -> None:
         def start(tag: str, at: dict[str, str]) -> None:
             if tag == "workbookPr" and at.get("date1904") in ("1", "true"):
+                # workbooks of old Macs: their dates would be four years too early
                 self._epoch = datetime.datetime(1904, 1, 1)
             elif tag == "calcPr":  # programs other than Excel write 0 for results and have Excel calculate
                 self._calculates = at.get("fullCalcOnLoad") in ("1", "true")
             elif tag == "sheet":
+                # the prefix of this namespace is up to the program that wrote the file
                 key = next((value for name, value in at.items() if name.endswith(":id")), "")
                 target, kind = links.get(key, ("", ""))
                 if kind == "worksheet":
@@ -178,6 +184,7 @@ class Book:
             nonlocal inside
             if tag == "numFmt":
                 formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
+            # `cellStyleXfs` has elements of the same name, which cells do not refer to
             inside = inside or tag == "cellXfs"
             if tag == "xf" and inside:
                 styles.append(at.get("numFmtId", "0"))

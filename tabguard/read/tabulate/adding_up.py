@@ -57,10 +57,12 @@ class Leaves:
         """
         out = np.zeros(len(self.keys))
         for rows in blocks(len(self.of_record), look):
+            # block by block: the wide index of millions of records would double the memory
             cell = self.of_record[rows].astype(np.intp)
             if values is None:
                 out += np.bincount(cell, minlength=len(out))
             else:
+                # in the order of the records, so that a sum does not depend on the size of a block
                 np.add.at(out, cell, values[rows] if weight is None else values[rows] * weight[rows])
         return out
 
@@ -81,6 +83,7 @@ def check_cross(dimensions: Sequence[Dimension]) -> None:
     DataError
     """
     sizes = [len(d) for d in dimensions]
+    # keys are 64-bit integers; two bits are left for sums of a key and a step
     if math.prod(sizes) >= 2**62:
         raise DataError(
             tr("The dimensions have too many codes to be crossed."),
@@ -173,6 +176,7 @@ def count_distinct(
         progress.advance()
         leaf, who = pairs // size, pairs % size
         progress.check()
+        # most respondents are in one leaf: to add those up is far cheaper than to sort pairs for each cell
         single = np.bincount(who, minlength=size)[who] == 1
         alone += np.bincount(leaf[single], minlength=len(alone))
         leaf, who = leaf[~single], who[~single]
@@ -182,6 +186,7 @@ def count_distinct(
         if above is None:
             above = _cells_above(dimensions, leaves.keys, cells)
         _, who = np.unique(who, return_inverse=True)
+        # numbered without gaps, so that cell · many stays within 64 bits
         many = int(who.max()) + 1
         for cell_of_leaf in above:
             progress.advance()
@@ -259,6 +264,7 @@ def tabulate_records(
     progress.check()
     look = progress.check
     exact = leaves.sum(records.response, records.weight, look)
+    # rounded before the sums: totals of rounded cells are exact relations, which the audit takes for granted
     measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum(look=look)}
     if records.shadow is not records.response:
         measures["shadow"] = leaves.sum(records.shadow, records.weight, look)
@@ -266,6 +272,7 @@ def tabulate_records(
         measures[f"cost {name}"] = leaves.sum(values, look=look)
     cube = add_up(dimensions, leaves.keys, measures, progress)
     codes = codes_of(dimensions, cube.keys)
+    # sums of decimals carry floating-point noise; + 0.0 turns −0.0 into 0.0, which would be printed as −0
     value = np.round(cube.measures["value"], decimals) + 0.0
     frequency = cube.measures["frequency"]
     if variables.respondent is not None and numbers_of(records.respondent, look).max(initial=0) > 1:

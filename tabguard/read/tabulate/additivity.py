@@ -54,6 +54,7 @@ def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
     The tolerance does not grow with the number of members: a table whose cells were rounded one by one fails,
     since suppression and audit take every relation as exact.
     """
+    # just below one half: a gap of exactly half a unit could be rounded either way
     allowed = RELATIVE_GAP * np.abs(value[relations.cells[relations.indptr[:-1]]]) + 0.4999999 * unit
     return np.flatnonzero(np.abs(relations.gaps(value)) > allowed)
 
@@ -132,6 +133,7 @@ def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = 
 def base_cells(relations: Relations) -> BoolArray:
     """Cells that are not the total of any relation, shape (n_cells,)."""
     base = np.ones(relations.n_cells, bool)
+    # the first cell of each relation is its total
     base[relations.cells[relations.indptr[:-1]]] = False
     return base
 
@@ -151,8 +153,10 @@ def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals
     """
     out = measure.copy()
     height = cell_heights(grid)
+    # one relation for each total is enough: the others are tested afterwards
     totals, first = np.unique(relations.cells[relations.indptr[:-1]], return_index=True)
     plus = _members_only(relations)
+    # from below, so that each sum is made of sums that are final
     for level in np.unique(height[totals]):
         here = height[totals] == level
         sums = np.asarray(plus[first[here]] @ out)
@@ -180,6 +184,7 @@ def _heights(dimension: Dimension) -> IntArray:
     """Length of the longest path from each code down to a leaf, over all roll-ups, shape (n_codes,)."""
     height = np.zeros(len(dimension), np.int64)
     changed = True
+    # roll-ups may interleave: one pass over each is not enough
     while changed:
         before = height.copy()
         for parent in dimension.parents:
@@ -218,6 +223,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if not len(gaps):
         return _settled(grid, relations, rounded, decimals), ()
     if how in ("refuse", "complete"):
+        # the figures of the file add up; only their rounding does not, and no repair is needed for that
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(grid, relations, gaps)
         note = tr(
@@ -280,12 +286,16 @@ def _trusted(
     from tabguard.lp import Solver
 
     unit = 10.0**-decimals
+    # in whole units of the last decimal: the programme then has integers only
     gaps = -np.rint(relations.gaps(value) / unit)
     inner = base_cells(relations)
     size = np.abs(value)
+    # a total costs as much as a thousand units within, and a higher one more than one below it
     cost = np.where(inner, 1 + unit / (size + unit), 1000.0 * (1 + cell_heights(grid)))
+    # a change must not turn a figure negative that was not; negative ones may fall freely
     room = np.where(value >= 0, np.floor(size / unit + 0.5), np.inf)
     upper = np.concatenate([np.full(len(value), np.inf), room])
+    # increases and decreases as variables of their own, so that |change| is linear
     matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsc()
     solver = Solver(presolve=True)
     solver.load(

@@ -100,6 +100,7 @@ class _Joined:
                 size = np.abs(out[cells[bad]])
                 share = float((apart[bad] / np.where(size > 0, size, 1.0)).max())
                 self.conflicts.append(_Conflict(what, cells[bad], source[cells[bad]], rows[bad], share))
+            # files are in order of the job: the first that has a figure is the one that holds
             out[cells[~known]], source[cells[~known]] = measure[rows[~known]], rows[~known]
         return out
 
@@ -164,6 +165,7 @@ def joined(
     all_cells = together([file.cells for file in files])
     union = _Joined(files, dimensions)
     own = unit[union.codes[:, 0]]
+    # just above one unit, and just below half of one: noise of the decimals must not decide
     slack = (1.0000001 if how == "round" else 0.4999999) * own
     value = union.first("values", all_cells.value, slack)
     different, union.conflicts = union.conflicts, []

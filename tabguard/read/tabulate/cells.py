@@ -79,6 +79,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         rows = tuple(columns.lines_of(empty))
         findings.append(Finding(tr("empty cells left out"), int(empty.sum()), "", rows, variables.response))
     if decimals is None:
+        # the text may show more than the numbers: 12.50 has two decimals, as a number it has one
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
     table, notes = _table(dimensions, codes, cells, variables, how, decimals)
@@ -229,6 +230,7 @@ def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns
     totals = ("", total or TOTAL)
     codes = match(text.names, dimension)
     alias = np.array([code.strip() in totals for code in text.names])
+    # a hierarchy may have a code of its own for the total, which the file calls by the usual word
     codes[(codes < 0) & alias] = 0
     if (codes < 0).any():
         raise outside(text, codes < 0, dimension, columns, column)

@@ -166,6 +166,7 @@ def _sums(
         unknown = np.zeros(len(members), bool)
         unknown[~is_present] = ~coverage.holds(members[~is_present])
         known = np.bincount(whose, is_present, len(above)) > 0
+        # a member that a file covers and lacks is empty, hence known; one outside all files is not
         known &= np.bincount(whose, unknown, len(above)) == 0
         is_counted = is_present & known[whose]
         group = np.cumsum(known) - 1
@@ -185,11 +186,13 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
     assert value is not None
     if cells.holding_frequency is not None:
         count = np.zeros(size)
+        # as many holdings as the member with the most: a lower bound, so that no rule overlooks the cell
         np.fmax.at(count, group, cells.holding_frequency[at])
     top = holding_top = None
     if cells.top is not None:
         top = _largest(cells.top[at], group, size)
     if cells.holding_top is not None:
+        # a holding may be in all members: its contributions add up in the worst case
         reach = np.cumsum(_unknown_is(np.inf, cells.holding_top[at]), axis=1)
         most = np.column_stack([np.bincount(group, column, size) for column in reach.T]).astype(np.float64)
         holding_top = _within(most, value if shadow is None else shadow)
@@ -241,8 +244,10 @@ def _rests(
     keys = codes @ strides(dimensions)
     relations = build_relations(dimensions, codes)
     more = np.zeros(len(relations), bool)
+    # a relation that holds already has no missing member that matters
     more[failing(cells.value, relations, unit)] = True
     if cells.frequency is not None:
+        # the values may add up by chance, with a member of value zero: the counts show that there is one
         more |= np.nan_to_num(relations.gaps(cells.frequency)) < 0
     member_codes, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
     for family, (axis, parent) in enumerate(_rollups(dimensions)):  # the families of built relations
@@ -259,6 +264,7 @@ def _rests(
         where = tr("summed over “{name}”", name=dimensions[axis].name)
         open_totals += [f"{grid.title(cell)}, {where}" for cell in totals[number > 1].tolist()]
     rests, relation = np.concatenate(member_codes), np.concatenate(of)
+    # the same cell may follow from several relations; one is enough
     first = np.unique(rests @ strides(dimensions), return_index=True)[1]
     return rests[first], _left(cells, relations, relation[first]), open_totals
 
@@ -276,6 +282,7 @@ def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
     def most(top: FloatArray | None) -> FloatArray | None:
         if top is None:
             return None
+        # the total's largest contributors may all be in this one member
         return _within(np.cumsum(_unknown_is(np.inf, top[relations.totals[rows]]), axis=1), amount)
 
     count = rest(cells.holding_frequency)
@@ -283,6 +290,7 @@ def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
         value,
         rest(cells.frequency),
         shadow,
+        # the difference of lower bounds may be zero or less, but somebody is in the cell
         None if count is None else np.maximum(count, 1),
         most(cells.top),
         most(cells.holding_top),

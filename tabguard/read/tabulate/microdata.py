@@ -125,6 +125,7 @@ def _without_missing(
     without = [marked[name] for name in names if name in marked]
     if not without or len(without) < len(names) or variables.response in COUNT:
         return columns, 0
+    # a record with one response of several still contributes to that one, and to the number of records
     gone = np.logical_and.reduce(without)
     if not gone.any():
         return columns, 0

@@ -60,6 +60,7 @@ class Job(QObject):
         self._work = work
         self._over = False
         self._began = time.monotonic()
+        # queued: the worker emits in its thread, and widgets may be touched in the window's thread only
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
         self._given.connect(self._on_given, Qt.ConnectionType.QueuedConnection)
         self._watched.connect(self._on_watched, Qt.ConnectionType.QueuedConnection)
@@ -68,6 +69,7 @@ class Job(QObject):
     def cancel(self) -> None:
         """Cancel the work and discard its result; no result arrives after this call."""
         if not self._over:
+            # told at once, without waiting for the worker, which may be within a long call of the solver
             self.progress.cancel()
             self._end(self.cancelled.emit)
 
@@ -137,6 +139,7 @@ def unexpected(error: BaseException) -> TabGuardError:
     if problem := unusable_path(error):
         return problem
     trace = error.__traceback__
+    # the innermost place: the outer ones are the same for every job
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     where = (
@@ -295,12 +298,14 @@ class Jobs(QObject):
 
     def _set_aside(self, job: Job, offered: Callable[[_T], None], result: _T) -> None:
         """Take a result that came before the end, and free the worker for other jobs."""
+        # offered after another job was started: a result of the state before
         if job is not self._current:
             return
         self.cancel_aside()
         self._threads = [thread for thread in self._threads if not thread.done()]
         self._threads += [] if self._last is None else [self._last]
         self._pool.shutdown(wait=False)
+        # the pool has one thread, which the job aside still needs: other jobs get a pool of their own
         self._pool, self._last = ThreadPoolExecutor(1, thread_name_prefix="tabguard"), None
         self._current, self._aside = None, job
         self.job_ended.emit(job)

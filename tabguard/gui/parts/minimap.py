@@ -57,6 +57,7 @@ class Minimap(QWidget):
             self._numbers = numbers
             none = np.zeros(len(self.marks.each), np.int64)
             self._counts = none if self._map is None else self._map.counts(self.marks, numbers)
+            # a choice of marks that no longer occur would leave an empty map without a visible reason
             self._only &= frozenset(np.flatnonzero(self.counts()).tolist())
             self._mask()
         self._told = "" if self._map is None else told(self._map, self.marks, self._counts)
@@ -123,6 +124,7 @@ class Minimap(QWidget):
             image = QImage(pixels.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
             colours = self.marks.colours(style_of(themes.current(), self.font()))
             image.setColorTable([QColor(colour).rgb() for colour in colours])
+            # QImage refers to the bytes it is given, which do not outlive this call
             self._image, self._size = image.copy(), size
         return self._image
 
@@ -149,6 +151,7 @@ class Minimap(QWidget):
             x, y = self._at.x() * self.width(), self._at.y() * self.height()
             rows, columns = self._map.shape
             wide, tall = max(9.0, self.width() / columns), max(9.0, self.height() / rows)
+            # two frames of opposite tone: one of them is seen on any ground
             for colour, grow in ((theme.page, 3.0), (theme.text, 1.5)):
                 painter.setPen(QPen(QColor(colour), 1.5))
                 box = QRectF(x - wide / 2, y - tall / 2, wide, tall)
@@ -171,6 +174,7 @@ class Minimap(QWidget):
             self._go(self._frame())
         elif key in steps and self._map is not None:
             rows, columns = self._map.shape
+            # a step is at least four pixels: of a large table the frame would else not seem to move
             across, down = (
                 max(1 / columns, 4 / max(self.width(), 1)),
                 max(1 / rows, 4 / max(self.height(), 1)),

@@ -158,6 +158,7 @@ class Tinted(Label):
     def _paint_ink(self) -> None:
         group, role = QPalette.ColorGroup, QPalette.ColorRole.WindowText
         wanted, faint = ink(self, self._tint), QApplication.palette().color(group.Disabled, role)
+        # compared first: to set a palette sends the event again that leads here
         now = self.palette()
         if now.color(group.Active, role) != wanted or now.color(group.Disabled, role) != faint:
             palette = QPalette()
@@ -320,6 +321,7 @@ class FlowLayout(QLayout):
         for item, wanted, height in self._visible():
             width = max(min(wanted, room), item.minimumSize().width())
             if lines[-1] and x + width > room:
+                # a full stop takes the word before it along to the next line
                 along = [lines[-1].pop()] if _is_mark(item) and len(lines[-1]) > 1 else []
                 lines.append(along)
                 x = sum(wide + self._gap for _item, wide, _height in along)

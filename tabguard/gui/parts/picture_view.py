@@ -34,7 +34,7 @@ from tabguard.table.look import Look
 
 Source = Callable[[Progress], Picture | None]
 """Makes the picture, in the other thread; None if there is nothing to draw."""
-_PAUSE = 150
+_PAUSE = 150  # milliseconds without a further change before drawing
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 _REACH = 9.0
 """Half the side of the frame around the mark that Enter means, in pixels."""
@@ -233,6 +233,7 @@ class PictureView(QWidget):
         self._at = min(self._at, max(len(self._spots) - 1, 0))
         self.setAccessibleName(tr("Picture") if self.picture is None else self.picture.title)
         focus = Qt.FocusPolicy.StrongFocus if self._spots else Qt.FocusPolicy.NoFocus
+        # not while it has the focus, which would then be nowhere
         if focus != self.focusPolicy() and not self.hasFocus():
             self.setFocusPolicy(focus)
         self._describe()
@@ -261,6 +262,7 @@ class PictureView(QWidget):
             pixels = self._drawn.pixels
             height, width = pixels.shape[:2]
             image = QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888)
+            # the bytes of the array are freed after this call, and QImage only refers to them
             self._image = image.copy()
             self._say(self.picture.alt)
         self.shown.emit()

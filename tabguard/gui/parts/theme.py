@@ -184,6 +184,7 @@ class ThemeSource(QObject):
         self.current = _THEMES.get(self.choice) or _of_the_system()
         app = QApplication.instance()
         if isinstance(app, QApplication):
+            # before the style sheet, which Qt resolves against the palette of that moment
             app.setPalette(palette(self.current))
             app.setStyleSheet(style_sheet(self.current))
         self.theme_changed.emit()
@@ -268,7 +269,7 @@ def _drawing(name: str) -> str:
     return str(RESOURCES / "icons" / name).replace("\\", "/")
 
 
-_MIDDLE = 128
+_MIDDLE = 128  # of lightness from 0 to 255
 _SHEET_NAMES = (
     "page",
     "text",

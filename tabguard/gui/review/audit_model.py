@@ -77,6 +77,7 @@ class AuditModel(CellListModel):
             stands = document.findings.standing
             self._near = None if stands is None else stands.contributors
             self._looks = looks_of(table, pattern, outside, stands)
+            # published cells at risk are listed, too: the rules call them primary, but nothing hides them
             hidden = pattern.suppressed & ~np.isnan(outside.low)
             at_risk = outside.verdict >= Verdict.UNDER_PROTECTED
             if self._problems and self._near is not None:
@@ -130,6 +131,7 @@ class AuditModel(CellListModel):
             )
             if untested:
                 return State.NOT_TESTED.glyph
+            # the audit of outsiders calls it protected; a single contributor can still estimate it
             return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
         if column == 1:
             return table.title(cell)
@@ -172,6 +174,7 @@ class AuditModel(CellListModel):
         name = self._named.get(cell)
         if name is None:
             return "–"
+        # insiders learn nothing beyond what an outsider knows already
         if not name:
             return tr("outsider")
         if self.names and not self.presenting:
@@ -301,8 +304,10 @@ class AuditModel(CellListModel):
             return np.asarray(document.sensitivity.upper[cells] + document.sensitivity.lower[cells])
         if column in (4, INTERVAL):
             width = np.asarray(audit.high[cells] - audit.low[cells], np.float64)
+            # unknown before width 0, and an unbounded interval last
             return np.nan_to_num(width, nan=-1.0, posinf=np.inf)
         if column in (6, 7):
+            # without a known interval there is no room at all: it is listed with the worst
             return np.nan_to_num(self._room(cells, down=column == 6), nan=-np.inf)
         if column == 1:
             return cells.astype(float)
@@ -327,6 +332,7 @@ def _insider_words(audit: AuditResult | InsiderResult, cell: int) -> str:
 
 def _severity(verdict: ByteArray) -> FloatArray:
     rank = np.zeros(4)
+    # the numbers of verdicts in files are in another order than their severity
     rank[Verdict.DISCLOSED], rank[Verdict.UNDER_PROTECTED] = 0, 1
     rank[Verdict.PROTECTED], rank[Verdict.NONE] = 2, 3
     return np.asarray(rank[verdict])

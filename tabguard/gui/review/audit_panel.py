@@ -199,6 +199,7 @@ class AuditPanel(QWidget):
             self._model.attacker = attacker
         self.refresh()
         findings = self._document.findings
+        # only after an audit: without one, “not tested” has to be seen first
         if insider and findings.audit is not None and findings.insiders(attacker) is None:
             self.insiders_requested.emit(attacker)
 

@@ -25,6 +25,7 @@ def header_sentence(document: Document) -> str:
             "{protected} primaries protected, {under_protected} under-protected, "
             "{disclosed} exactly disclosed",
             protected=number(int(counts[Verdict.PROTECTED])),
+            # what was not tested carries this verdict until it is, but it is no finding
             under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - left),
             disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),

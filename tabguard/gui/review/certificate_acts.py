@@ -177,6 +177,7 @@ class CertificateActs(QObject):
                 else tr("Certificate {name}: refused.", name=path.name)
             )
             alone, here = verdicts
+            # the proof of this very pattern fails: its audit may be wrong, and no result may rest on it
             if here is not None and here.same and not alone.ok:
                 self._doubt(path.name, at)
 

@@ -144,6 +144,7 @@ class ClusterGraph(QWidget):
             reach_x = max((box.width() - node.width()) / 2 - 8, 0)
             reach_y = max((box.height() - _TITLE - node.height()) / 2 - 6, 0)
             for k, i in enumerate(group):
+                # the first table stands at the top
                 turn = 2 * math.pi * k / len(group) - math.pi / 2
                 at = QPointF(reach_x * math.cos(turn), reach_y * math.sin(turn))
                 node.moveCenter(middle if len(group) == 1 else middle + at)

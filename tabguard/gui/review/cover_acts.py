@@ -74,6 +74,7 @@ class CoverDialog(QDialog):
         self._on_changed()
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
+        # numbers of cells mean other cells in a table that was read again
         if self._document.table is self._about.table:
             self.cell_requested.emit(self._cells[self.list.indexOfTopLevelItem(item)])
 

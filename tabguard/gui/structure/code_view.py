@@ -31,7 +31,7 @@ from tabguard.table.code_tree import CodeTree
 _OPEN_AT_FIRST = 200
 """Trees with more codes are shown down to the first level."""
 _WITH = QItemSelectionModel.SelectionFlag.Rows
-_MOST_SHOWN = 2_000
+_MOST_SHOWN = 2_000  # items of the basket: each costs time at every act, and nobody drags more by hand
 
 
 class CodeView(QTreeView):
@@ -68,6 +68,7 @@ class CodeView(QTreeView):
     ) -> None:
         """Show a tree; what was selected, current and open stays so."""
         first = not self.codes.tree.parent
+        # remembered by code: positions in the model are others after each change
         opened = {c for c in self.codes.tree.children if c and self.isExpanded(self.codes.index_of(c))}
         known = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
@@ -173,6 +174,7 @@ class Basket(QListWidget):
         """Ask to take codes out of the tree; the list itself changes when that was done."""
         if event.source() is not self and event.mimeData().hasFormat(CODES):
             codes = codes_in(event.mimeData())
+            # otherwise Qt removes the rows of the source, which the draft has changed already
             event.setDropAction(Qt.DropAction.IgnoreAction)
             event.accept()
             self.dropped.emit(codes)

@@ -84,6 +84,7 @@ class Draft(QObject):
 
     def _labelled(self, tree: CodeTree) -> CodeTree:
         """The tree, with the labels that codes from the basket had, here or when they were read."""
+        # a code that left the tree and returns keeps its label, which the basket does not hold
         back = {code for code in tree.parent.keys() - self.tree.parent.keys() if self.is_carried(code)}
         for known in (*self.trees, *self.coding.trees) if back else ():
             translated = {
@@ -119,6 +120,7 @@ class Draft(QObject):
         trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             before = self._read_as(code)
+            # from the first name to the last one: a list made before may be read in one step
             names = {**self.renamed, before: new} if before else self.renamed
             added = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
             self._do(tr("Rename code"), trees, added, self.rollup, names)

@@ -140,6 +140,7 @@ class LeftStructuresDialog(JobDialog):
     def _look(self, message: str, then: str = "") -> None:
         folders, states, own = self._of
         self._say(message)
+        # a tick made now would be lost when the files are listed again
         self.list.setEnabled(False)
         self.jobs.start(
             tr("Looking for structure files"),
@@ -174,6 +175,7 @@ class LeftStructuresDialog(JobDialog):
 
     def _tick_all(self) -> None:
         for row, file in enumerate(self.files):
+            # a folder that others use needs a look at each file
             if not file.shared:
                 self._item(row).setCheckState(0, _ON)
 

@@ -106,6 +106,7 @@ class RecodeDialog(JobDialog):
         """Take the project as it was read with the steps."""
         if self._read is None or self._read[0] != self._chosen():
             return
+        # the window stays usable: what was read belongs to the project as it was when this opened
         if self._document.snapshot is not self._at:
             message = tr("The project changed while the data were read. Close this, and open it again.")
             self._on_failed(message)
@@ -183,6 +184,7 @@ class RecodeDialog(JobDialog):
             return False
         steps = (*self._steps[self.name], step)
         try:
+            # tried before it is added, so that the list of steps is always one that can be done
             coding.recoded(steps)
         except HierarchyError as error:
             self.problem.say(error)

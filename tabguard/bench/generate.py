@@ -90,6 +90,7 @@ def make_records(family: Family, records: int | None = None) -> Records:
     if not family.linked:  # the last region is in no table: with everything in it, no total is implied
         region[np.unique(leaf[0] * n + leaf[2], return_index=True)[1]] = len(trees[1].leaves) - 1
     holding = _holdings(rng, industry, region)
+    # large firms are surveyed in full, small ones by a sample, as agencies do
     weight = np.where(employees >= 50, 1.0, np.where(employees >= 10, 2.0, 5.0))
     return Records(trees, np.stack(leaf, axis=1), holding, value, employees.astype(np.int64), weight)
 
@@ -171,6 +172,7 @@ def _sizes(rng: np.random.Generator, n: int) -> FloatArray:
     """Employees: lognormal, with a Pareto tail."""
     employees = np.ceil(rng.lognormal(1.6, 1.25, n))
     tail = rng.random(n) < _TAIL
+    # a tail with shape 1.2 has no variance: single firms dominate their cells, as in real industries
     employees[tail] = np.ceil(50 * (1 + rng.pareto(1.2, int(tail.sum()))))
     return np.minimum(employees, 60_000)
 
@@ -187,7 +189,9 @@ def _holdings(rng: np.random.Generator, industry: IntArray, region: IntArray) ->
     holding = np.arange(n)
     member = np.flatnonzero(rng.random(n) < _GROUPED)
     tie = rng.random(len(member))
+    # sorted by neighbourhood, so that groups are of firms in similar cells, which holdings rules are about
     member = member[np.lexsort((tie, region[member] // 3, industry[member] // 2))]
+    # a new group begins with probability 0.35: about three firms in each
     holding[member] = n + np.cumsum(rng.random(len(member)) < 0.35)
     return np.asarray(np.unique(holding, return_inverse=True)[1] + 1, np.int64)
 

@@ -46,6 +46,7 @@ class Lorenz:
             at = np.arange(n + 1)
         else:
             step = np.linspace(0.0, 1.0, _STEPS + 1)
+            # points at even steps upwards too, since the curve is nearly vertical at its end
             near = np.minimum(np.searchsorted(curve, step), n)
             at = np.unique(np.concatenate([np.rint(n * step).astype(np.int64), near]))
         return 100 * at / n, 100 * curve[at]

@@ -92,6 +92,7 @@ def loss_by_level(table: Table, pattern: Pattern) -> Loss:
 def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     """Loss by code of one dimension, worst first."""
     loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
+    # by share, then by value lost; the position last, so that equal codes keep the order of the table
     worst = np.lexsort((np.arange(len(loss)), -loss.lost, -loss.share))
     hit = worst[(loss.primary + loss.secondary)[worst] > 0]
     shown = loss.only(hit[:MOST])

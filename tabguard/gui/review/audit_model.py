@@ -332,7 +332,7 @@ def _insider_words(audit: AuditResult | InsiderResult, cell: int) -> str:
 
 def _severity(verdict: ByteArray) -> FloatArray:
     rank = np.zeros(4)
-    # the numbers of verdicts in files are in another order than their severity
+    # the worst first: the numbers of verdicts themselves grow with severity
     rank[Verdict.DISCLOSED], rank[Verdict.UNDER_PROTECTED] = 0, 1
     rank[Verdict.PROTECTED], rank[Verdict.NONE] = 2, 3
     return np.asarray(rank[verdict])

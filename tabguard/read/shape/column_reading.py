@@ -123,6 +123,7 @@ def scaled(values: FloatArray, reading: ColumnReading) -> FloatArray:
     if reading.factor == 1:
         return values
     factor = Decimal(repr(reading.factor))
+    # decimal arithmetic is slow: once for each number that differs
     different, place = np.unique(values, return_inverse=True)
     products = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
     return np.array(products, np.float64)[place]
@@ -153,6 +154,7 @@ def _codes(
     if reading.blank == "code":
         names = tuple(field if field.strip() else reading.code for field in text.names)
         return Text(text.ids, names), everything
+    # for each row the last one above it that has a code
     last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
     if (last < 0).any():
         raise DataError(
@@ -208,6 +210,7 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
             return None
         if re.match(r"0\d", text):
             return None  # a code
+    # more marks than that, or more marked figures than plain ones, are letters of codes
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):
         return None

@@ -156,9 +156,11 @@ def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> 
             continue
         figures = sum(text in _BLANK or is_number(_bare(text)) for text in entries)
         dashes = all(text in ("-", ".") for text in entries)
+        # three in ten may be marks of withheld figures, which no list of marks knows completely
         if figures < 0.7 * len(entries) or not (dashes or any(is_number(_bare(text)) for text in entries)):
             texts.append(column)
     labels = max(texts) + 1
+    # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab
     return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
 
 
@@ -190,6 +192,7 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
     """Whether the columns at the left can span a table: they do not name units."""
+    # records name units; a cross-tab of units would be a table of single contributors
     if any(named_role(text) in ("respondent", "holding") for head in heads for text in head):
         return False
     return not any(identifies(column) for column in zip(*rows, strict=True))
@@ -200,6 +203,7 @@ def _crossed(levels: Sequence[Sequence[str]]) -> bool:
     most = 1
     for level in levels:
         most *= len(set(level))
+    # published cross-tabs leave empty columns out, so that not every combination is there
     return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
 
 
@@ -210,6 +214,7 @@ def _is_variable(codes: Sequence[str], figures: FloatArray) -> bool:
     plain = [_bare(code) for code in codes]
     if all(_PERIOD.fullmatch(code) for code in plain):
         return True
+    # some of the columns may be called total or unknown
     if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
         return True
     called = [at for at, code in enumerate(plain) if is_called("total", code)]
@@ -243,6 +248,7 @@ def _adds_up(figures: FloatArray, total: int) -> bool:
     """Whether the other columns add up to one of them in most rows without gaps."""
     whole = figures[~np.isnan(figures).any(axis=1)]
     rest = whole.sum(axis=1) - whole[:, total]
+    # figures that were rounded one by one differ by up to one unit for each
     good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]
     return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
 

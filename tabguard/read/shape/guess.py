@@ -37,6 +37,7 @@ def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
     plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
     points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
+    # figures without decimals decide nothing, so that the point of most programs is the default
     return "," if commas > points else "."
 
 
@@ -95,6 +96,7 @@ def is_number(text: str, decimal: str, thousands: str = "") -> bool:
 def guess(fields: Sequence[str], decimal: str, thousands: str = "") -> str:
     """Guess whether a column is numeric or text; codes such as ``011`` are text."""
     filled = [field.strip() for field in fields if field.strip()]
+    # as a number, 011 would become 11, and no longer match its hierarchy
     if not filled or any(re.match(r"0\d", field) for field in filled):
         return "text"
     return "numeric" if all(is_number(field, decimal, thousands) for field in filled) else "text"

@@ -53,6 +53,7 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         for column in range(width):
             over = any(lower[column] for lower in below)
             if row[column]:
+                # what has no names of its own below it ends a merged head: nothing at its right belongs to it
                 text = row[column] if over else ""
             elif over:
                 row[column] = text

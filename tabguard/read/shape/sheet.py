@@ -177,6 +177,7 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
         return 0
     at = 0
     while at < min(len(rows) - 1, _TITLES):
+        # a title fills one field; filters of an export fill some, and end with a blank row
         step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], usual)
         if not step:
             break

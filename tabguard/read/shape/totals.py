@@ -164,6 +164,7 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
 
 def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:
     possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
+    # columns that all have such a code confirm one another: tables have totals everywhere, records nowhere
     together = float(np.prod([min(code_sum.chance for code_sum in some) for some in possible if some]))
     limit = _CHANCE_OF_RECORDS if cells.again else chance
     chosen = [code_sum for some in possible for code_sum in some if min(code_sum.chance, together) <= limit]
@@ -221,6 +222,7 @@ def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
     rows = int(np.bincount(cell).max())
     if rows > 1:
         first = np.empty(len(ids))
+        # written backwards, so that the first row of each cell is the one that stays
         first[cell[::-1]] = figures[::-1]
         differs = np.bincount(cell, figures != first[cell], len(ids)) > 0
         if np.count_nonzero(differs) <= _WRONG * len(ids):
@@ -238,6 +240,7 @@ def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
     below = _sums_of_some(column, some.ids[:, at], some, groups)
     if not below:
         return total
+    # without the subtotals, which would be counted twice in the sum of all codes
     upper = {code_sum.code for code_sum in below}
     inner = cells.take(np.array([name not in upper for name in column.names])[cells.ids[:, at]])
     return (*below, *_total(column, at, *_grouped(inner, at)))
@@ -247,6 +250,7 @@ def _grouped(cells: _Cells, at: int) -> tuple[_Cells, _Groups]:
     """Cells, in groups that differ in one column only; of many cells some of the groups."""
     (key,) = single_keys(np.delete(cells.ids, at, axis=1))
     if len(key) > _MOST_CELLS:
+        # a multiplicative hash: a sample of whole groups that does not depend on the order of the rows
         mixed = (key.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
         chosen = mixed % np.uint64(-(-len(key) // _MOST_CELLS)) == 0
         cells, key = cells.take(chosen), key[chosen]
@@ -267,9 +271,12 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     gap = np.abs(cells.value - rest)
     near = asked & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
     whole = np.bincount(groups.of)[groups.of] == len(np.unique(code))
+    # with all cells present any gap is an error; with some missing only a total below its parts
     wrong = asked & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
     n_asked, n_near = np.bincount(code, asked, size), np.bincount(code, near, size)
+    # “sums” of one part are only equal figures, which codes without a total have, too
     wide = np.bincount(code, asked & (parts > 1), size)
+    # half suffices, since cells that the file lacks make the sum of the others too small
     likely = (2 * n_near >= n_asked) & (np.bincount(code, wrong, size) <= _WRONG * n_asked)
     likely &= 2 * wide >= np.count_nonzero(groups.known & (groups.size > 1))
     tells = near & (parts > 1) & likely[code]
@@ -295,6 +302,7 @@ def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
 
 def _chance(cells: _Cells, rest: FloatArray, chosen: BoolArray) -> float:
     """The probability that different figures of some cells agree with sums as well by chance."""
+    # each figure once: one that is repeated is no further evidence
     value, first = np.unique(np.abs(cells.value[chosen]), return_index=True)
     return chance_of(value, np.abs(cells.value - rest)[chosen][first], cells.unit)
 

@@ -130,6 +130,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         wide_columns.first_row,
         {name: out[name] for name in text},
         numbers,
+        # each cell keeps the row of the cross-tab, so that messages name what the user sees
         np.repeat(wide_columns.all_lines, many),
         {name: np.repeat(depths, many) for name, depths in wide_columns.depths.items()},
         None if wide_columns.levels is None else np.repeat(wide_columns.levels, many),

@@ -100,6 +100,7 @@ def _cost(columns: Columns, name: str) -> FloatArray:
 
 def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:
     if name is None:
+        # without such a column each record is a contributor of its own, named by its row
         plain = range(columns.first_row, columns.first_row + columns.rows)
         return np.arange(columns.rows, dtype=np.int32), RowNames(
             plain if columns.lines is None else columns.lines

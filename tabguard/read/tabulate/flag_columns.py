@@ -87,6 +87,7 @@ def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[s
     if is_status(column.name):
         return True
     others = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
+    # the other columns tell all rows apart: this one adds a fact to a cell, it does not span the table
     rows = list(zip(*others, strict=True))
     return bool(rows) and len(set(rows)) == len(rows)
 

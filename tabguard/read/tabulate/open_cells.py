@@ -151,8 +151,10 @@ def _without_known(
     while True:
         before = int(np.count_nonzero(kept))
         for (member, above), has_members in zip(pairs, filled, strict=True):
+            # a total known to be empty has empty members, as counts are never negative
             kept[member[~kept[above]]] = False
             open_members = np.bincount(above[kept[member]], minlength=len(absent)) > 0
+            # and a total of members that are all known to be empty is empty
             kept &= open_members | ~has_members
         if int(np.count_nonzero(kept)) == before:
             return absent[kept]

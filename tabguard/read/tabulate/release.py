@@ -65,6 +65,7 @@ def sum_findings(
         own = columns.number[name]
         for members in summed_by(responses, code):
             blocks = [records.response[records.places.column(0) == leaf] for leaf in np.flatnonzero(members)]
+            # blocks of the members are in the order of the same records
             added = np.sum(blocks, axis=0)
             apart = np.flatnonzero(np.abs(own - added) > _DIGITS * np.maximum(1.0, np.abs(own)))
             if not len(apart):
@@ -241,6 +242,7 @@ def _long(
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
     response = _joined([part.response for part in parts])
+    # one array for both where they are equal: of millions of records the second would be a copy
     same = all(part.shadow is part.response for part in parts)
     weighted = any(part.weight is not None for part in parts)
     return evolve(

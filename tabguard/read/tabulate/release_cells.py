@@ -88,6 +88,7 @@ class CrossSums:
         self._measures = {"value": value, "exact": exact, "frequency": counts}
         if records.shadow is not records.response:
             self._measures["shadow"] = self.leaves.sum(records.shadow * weight, look=progress.check)
+        # costs are read once for each record, which stands here once for each response
         times = len(records) // max(len(next(iter(costs.values()), ())), 1)
         for name, values in costs.items():
             self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times), look=progress.check)
@@ -125,6 +126,7 @@ class CrossSums:
                 measures["frequency"] = distinct(self._records.respondent)
             if self._records.holding is not None:
                 measures["holdings"] = distinct(self._records.holding)
+        # position 0 of each other dimension is its total
         codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
         for a, mask, positions in zip(axes, kept, codes_of(some, cube.keys).T, strict=True):
             codes[:, a] = np.flatnonzero(mask)[positions]

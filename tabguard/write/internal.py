@@ -120,6 +120,7 @@ def internal_xlsx(
 def _open(book: Book, name: str) -> Any:
     sheet = book.sheet(name)
     red = book.style(bold=True, font_color="#FFFFFF", bg_color="#B00020")
+    # a row, not a cell: it is red however far somebody scrolls to the right
     sheet.set_row(0, None, red)
     sheet.write_string(0, 0, f"{WARNING}: {name}", red)
     sheet.set_header(f"&C&B{WARNING}")
@@ -203,6 +204,7 @@ class _View:
 
 def _views(table: Table) -> Iterator[_View]:
     """Each table of a release, if a sheet can hold it."""
+    # tables may be called like the workbook's own sheets
     taken = list(_OWN)
     for part in table.release.tables:
         axes = [*table.axes_of(part)]
@@ -269,6 +271,7 @@ def _style(book: Book, index: int, decimals: int | None) -> Any:
     if look.border:
         style |= {"border": 1, "border_color": look.border}
     if decimals is not None:
+        # the letter is part of the format, so that the cell stays a number that formulas can use
         style["num_format"] = number_format(decimals) + (f'" {look.letter}"' if look.letter else "")
     return book.style(**style)
 

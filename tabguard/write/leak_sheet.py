@@ -206,6 +206,7 @@ class _Reader:
             self._note(1, self._cell, tr("a value that the number format hides"))
         decimals = self._decimals[self._style]
         shown = MOST_DECIMALS if decimals is None else decimals
+        # the last digits of binary numbers, which no reader could use, are none
         if abs(value - round(value, shown)) > 1e-9 * 10.0**-shown + 1e-15 * abs(value):
             self._note(31, self._cell, tr("more digits stored than shown"))
 
@@ -217,6 +218,7 @@ class _Reader:
 
     def finish(self, strings: Sequence[str]) -> None:
         """Compare the cells of each column that holds figures."""
+        # with fewer than two figures it is a column of labels with a number
         columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}
         if not columns:
             return

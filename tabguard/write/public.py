@@ -337,6 +337,7 @@ def open_table(book: Book, name: str, head: TableHead, n_rows: int, declared: st
         sheet.write_string(HEADER_ROW, c, heading, header)
     if n_rows and (n_rows + 1) * len(names) <= MOST_TABLE_ADDRESSES:
         _declare_table(sheet, declared or name, names, header, n_rows)
+    # wide frozen columns would leave no room for the figures on a small screen
     sheet.freeze_panes(HEADER_ROW + 1, len(columns) if sum(widths) <= MOST_FROZEN_WIDTH else 0)
     sheet.repeat_rows(HEADER_ROW)
     return sheet
@@ -381,6 +382,7 @@ def write_values(sheet: Any, book: Book, column: int, shown: Figures, output: Ou
     style = book.style(num_format=number_format(shown.places), align="right")
     values, cells = shown.values, shown.cells
     has_cell = cells >= 0
+    # position −1 reads the last cell: the value is never written, since the row is no cell
     figures = np.where(has_cell, values[cells], 0.0) if len(values) else np.zeros(len(cells))
     empty = texts_of_empty(output, shown.meanings, len(cells))
     for row, (value, known, bare) in enumerate(

@@ -105,6 +105,7 @@ def _numbered(title: str) -> Callable[..., Canvas]:
             self._pages: list[dict[str, Any]] = []
 
         def showPage(self) -> None:
+            # the state of the page is kept and printed later, when the number of pages is known
             self._pages.append(dict(self.__dict__))
             self._startPage()
 
@@ -269,10 +270,12 @@ def _widths(header: Sequence[str], rows: Sequence[Sequence[str]], room: float) -
     wide = [stringWidth(_printable(title), _BOLD, _SMALL) + least for title in header]
     for row in rows[:_SAMPLED]:
         for k, text in enumerate(row):
+            # no column becomes wider than 200 letters, and measuring long texts takes time
             wide[k] = max(wide[k], stringWidth(text[:200], _FONT, _SMALL) + least)
     low, high = 0.0, room
     if sum(wide) <= room:
         return wide
+    # bisection for the width at which the widest columns are cut: 50 halvings are below any printer's dot
     for _ in range(50):
         limit = (low + high) / 2
         low, high = (limit, high) if sum(min(w, limit) for w in wide) <= room else (low, limit)

@@ -128,6 +128,7 @@ def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArr
         shares = (rule.share_of_one for rule in (own.active if own is not None else ()))
         limit[has_rules] = min((share for share in shares if share is not None), default=np.inf)
     most = np.full(len(cells), np.inf)
+    # an infinite limit times a value of 0 would be no number
     np.multiply(limit, table.value[cells], out=most, where=np.isfinite(limit))
     return np.asarray(np.nan_to_num(top[:, 0]) * 100 > most)
 
@@ -137,6 +138,7 @@ def _shares(code: str, flag: str, top: FloatArray, value: float) -> Sequence[str
     largest, second = top.tolist()
     if code not in "OTGM" or not value > 0 or np.isnan(largest):
         return ()
+    # a cell of one contributor has no second, and then two hold what one holds
     second = 0.0 if np.isnan(second) else second
     shares = (largest, second) if code == "M" else (largest,) if flag == "B" else (largest + second,)
     return tuple(f"{100 * share / value:.2f}" for share in shares)

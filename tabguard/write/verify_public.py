@@ -82,6 +82,7 @@ def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:
     names = [_natural(labels[row]) for row in at]
     rising = all(figure <= other for figure, other in itertools.pairwise(figures))
     falling = all(figure >= other for figure, other in itertools.pairwise(figures))
+    # equal figures rise and fall at once; rows sorted by their labels may be in order of figures by nature
     return (rising != falling) and names != sorted(names) and names != sorted(names, reverse=True)
 
 

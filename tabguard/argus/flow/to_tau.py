@@ -134,6 +134,7 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     if project.rules.levels != ("unit",):
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
+    # no rule is applied: τ-ARGUS will do that, with the rules in the batch file
     given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
     sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
     pattern = Pattern.of_primaries(sensitivity, none)

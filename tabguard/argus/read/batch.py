@@ -193,6 +193,7 @@ class _Reader:
 
     def _open(self, number: int, rest: str, tabulated: bool) -> None:
         self._imply(number)
+        # files of cells that are opened one after the other are the linked tables of one group
         if not (tabulated and self._tabulated) or self._closed:
             self._clear()
         self._specified = False
@@ -227,6 +228,7 @@ class _Reader:
     def _file(self, number: int, text: str) -> Path:
         """Find a file at its stated path or beside the batch file, where upper and lower case are ignored."""
         name = text.strip().strip('"')
+        # scripts come from Windows: backslashes separate folders, wherever this program runs
         plain = PureWindowsPath(name).name
         folder = self._path.absolute().parent
         for path in (folder / name, folder / plain):

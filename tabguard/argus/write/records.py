@@ -101,6 +101,7 @@ def record_columns(microdata: RecordSet) -> RecordColumns:
     def name(wanted: str, is_needed: bool) -> str | None:
         if not is_needed:
             return None
+        # τ-ARGUS takes names that differ in case only as one
         while wanted.casefold() in taken:
             wanted += "_"
         taken.add(wanted.casefold())
@@ -195,6 +196,7 @@ def _columns(
     numbers.append((names.weight, records.weight, ("<WEIGHT>",)))
     for name, values, tags in numbers:
         if name is not None and values is not None:
+            # never with an exponent: the columns have plain digits
             texts = [np.format_float_positional(v, trim="-") for v in values[order].tolist()]
             columns.append(_Column(name, texts, tags, _width(texts)))
     if names.holding is not None and records.holding is not None:
@@ -225,6 +227,7 @@ def _layout(columns: Sequence[_Column]) -> list[str]:
         missing = "".join(f' "{code}"' for code in column.missing)
         lines.append(f"{quoted_name(column.name)} {start} {column.width}{missing}")
         lines += [f"  {tag}" for tag in column.tags]
+        # the columns of a line are joined by a blank, which belongs to none
         start += column.width + 1
     return lines
 

@@ -177,6 +177,7 @@ def is_hierarchical(dimension: Dimension) -> bool:
     """Whether a dimension has more than a total and its codes, or a code order that sorting would lose."""
     if len(dimension.parents) > 1 or bool((dimension.depth > 1).any()):
         return True
+    # without a code list τ-ARGUS sorts the codes of a flat variable
     return list(dimension.codes[1:]) != sorted(dimension.codes[1:])
 
 
@@ -215,6 +216,7 @@ def _tab(
 def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
     """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value."""
     value = table.value
+    # cells without an interval are published: an attacker knows their value
     known = np.isnan(low)
     low, high = np.where(known, value, low), np.where(known, value, high)
     bounds = [fixed(part, table.decimals) for part in (low, high, high - low)]
@@ -252,6 +254,7 @@ def _tops(table: Table, shown: TauColumns) -> FloatArray:
         return np.zeros((len(table), 0))
     if not shown.cut_top:
         return np.asarray(top)
+    # 1e-9: a contribution that is a whole number of units must not lose one by binary noise
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
 
 

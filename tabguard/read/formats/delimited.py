@@ -64,6 +64,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     encoding, text = beginning_of_text(start)
     data, layout, path = start.data, start.layout, start.path
     every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
+    # the last line of a beginning may be cut within a field
     if start.cut and len(every) > 1:
         every = every[:-1]
     first = data.shape.first_row or 1
@@ -175,8 +176,10 @@ def _numbered(lines: Sequence[str], delimiter: str) -> list[Row]:
 
 
 def _delimiter(lines: Sequence[str]) -> str | None:
+    # in this order: commas also stand within texts and numbers, tabs hardly ever do
     for delimiter in _LIKELY:
         counts = [len(row) for row in _split(lines, delimiter)]
+        # one line in ten may have another number of fields: titles, notes, unquoted text
         if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
             return delimiter
     runs = {delimiter: _longest_run(lines, delimiter) for delimiter in _LIKELY}
@@ -206,6 +209,7 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
     if not numeric:
         return seems_header(first)
+    # names of years are numbers too: one column that is not decides
     return not all(is_number(first[i], decimal, thousands) for i in numeric)
 
 

@@ -176,12 +176,15 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
         valued = ~columns[_VALUE].blank()
         deletes &= valued | np.all([text.blank() for text in attributes], axis=0)
     named = np.array([~text.blank() for text in keys]).T.reshape(rows, len(keys))
+    # deletions with the same dimensions given are handled together: there are few such sets
     for given in np.unique(named[deletes], axis=0):
         below = deletes & (named == given).all(axis=1)
         key = np.zeros(rows, np.int64)
         for text, used in zip(keys, given.tolist(), strict=True):
             if used:
+                # numbered again after each dimension, so that the product stays within 64 bits
                 key = np.unique(key * (int(text.ids.max()) + 1) + text.ids, return_inverse=True)[1]
+        # the row of the last deletion of each key: what stands below it was added again
         last = np.full(int(key.max()) + 1, -1)
         np.maximum.at(last, key[below], np.flatnonzero(below))
         alive &= last[key] < np.arange(rows)

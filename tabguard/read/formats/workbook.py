@@ -169,6 +169,7 @@ def _head(
         rows.append(row)
         if left is not None and row.line >= first:
             left -= 1
+    # the table of texts may be far larger than the sheet: it is read no further than needed
     shared = [value for row in rows for value in row.cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
     grid_rows = (grid_row(row, texts) for row in rows)
@@ -266,6 +267,7 @@ def _with_indents(
 
 def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
     """Whether the totals of groups are below these; the first and the last row often tell."""
+    # a grouped first row belongs to a total below it, a grouped last row to one above it
     if levels and bool(levels[0]) != bool(levels[-1]):
         return bool(levels[0])
     return facts.totals_below
@@ -339,6 +341,7 @@ def read_workbook(
                     value = row.indented(place)
                 elif marks[i] != ".":
                     value = _marked(value, marks[i])
+                # the class, not the text: somebody may have typed “#N/A” as a mark of a withheld figure
                 if value.__class__ is FormulaError and value not in blanks[i]:
                     failed[i].append(len(lines) - 1)
                 ids[i].append(seen[i].setdefault(value, len(seen[i])))

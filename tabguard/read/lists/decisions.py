@@ -183,6 +183,7 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
         return code
     if dimension.has_total and (not code.strip() or code.strip() == TOTAL):
         return dimension.codes[0]
+    # blanks before a code are part of it in fixed columns, and lost in a spreadsheet
     near = [c for c in dimension.codes if c.strip() == code.strip()]
     if len(near) == 1:
         return near[0]
@@ -207,6 +208,7 @@ def _valued(decision: Decision, where: str) -> Decision:
             cost = -1.0
         if not 0 <= cost < float("inf"):
             raise DataError(tr("A cost is not a number of at least 0."), where, tr("Correct the value."))
+        # all digits that a decimal number of a file can have, without those of its binary form
         return evolve(decision, value=f"{cost:.15g}")
     if decision.kind is Kind.LEVELS:
         return evolve(decision, value=levels_value(*levels_in(decision.value, where)))
@@ -271,6 +273,7 @@ def _protected(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
         if decision.codes in safe and (decision.kind, decision.value) == _APRIORI["P"]:
             out[safe.pop(decision.codes)] = evolve(decision, kind=Kind.PUBLISH, value="")
             continue
+        # a later decision about the cell takes the place of “safe”, so that a P after it only freezes
         if decision.kind.settles:
             safe.pop(decision.codes, None)
         if decision.kind is Kind.SAFE:

@@ -69,6 +69,7 @@ def _pattern(rows: Rows, places: list[int], status_at: int, codes_as: str, table
     if not rows.rows:
         raise DataError(tr("The pattern has no cells."), rows.path.name, tr("Choose another one."))
     status = statuses_at(rows, status_at, codes_as)
+    # other programs list empty cells, too, which are no cells here
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
@@ -209,6 +210,7 @@ def _from_value(text: str) -> Status:
 
 def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
     cells = table.find_many(codes)
+    # a withheld cell that this table lacks shows that the pattern is of another table
     ghosts = np.flatnonzero((cells < 0) & np.isin(status, SUPPRESSED))
     if len(ghosts):
         raise DataError(

@@ -24,7 +24,7 @@ def violation_of(system: ReducedSystem, departure: FloatArray) -> float:
 
 
 def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> float:
-    """The same for a departure of a few variables."""
+    """Largest violation of a row or a bound by a departure of a few variables alone, in units."""
     over = np.maximum(departure - system.upper[at], system.lower[at] - departure)
     indptr, row, coef = system.columns
     lengths = indptr[at + 1] - indptr[at]
@@ -37,7 +37,7 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
 
 
 def violation_around(system: ReducedSystem, some: IntArray, departure: FloatArray) -> float:
-    """The same at a few variables and in their rows only, for a departure of all variables."""
+    """Largest violation by a departure of all variables, at a few of them and in their rows; in units."""
     at = departure[some]
     worst = float(np.max(np.maximum(at - system.upper[some], system.lower[some] - at), initial=0.0))
     rows = system.rows_of(some)

@@ -126,7 +126,7 @@ class _Repair:
         self.open = np.abs(np.stack(seen)) < self._enough
         self._progress = progress
         self._parts: list[tuple[sparse.csc_array, FloatArray]] = []
-        """Of each part of the evidence the lost witnesses and their violations."""
+        """The lost witnesses of each part of the evidence, with their violations."""
         self._made: list[_Repaired] = []
         self._former, self._ahead = var_of_cell(before, n_cells)
         self._now, self._sign = var_of_cell(now, n_cells)
@@ -222,7 +222,7 @@ class _Repair:
         return union(system.vars_of(system.rows_of(touched)), touched, own)
 
     def _departures(self, lost: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
-        """Of each lost witness what it moves of some former variables, a few witnesses at a time.
+        """How far each lost witness moves some former variables; a few witnesses are looked up at a time.
 
         False beside it if cells of a variable differ, as far as a solver's tolerance.
         """

@@ -65,7 +65,7 @@ class Learnt:
     proofs: tuple[tuple[int, int, Vector], ...] = ()
 
     def placed(self, part: Component) -> Learnt:
-        """The same in the positions of the whole system."""
+        """What was learnt in a component, with variables and rows numbered as in the whole system."""
         return Learnt(
             tuple(w.placed(part.vars) for w in self.witnesses),
             tuple((int(part.vars[k]), side, y.placed(part.rows)) for k, side, y in self.proofs),
@@ -177,7 +177,7 @@ def chained(
 
 
 def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
-    """The same evidence, the witnesses of very many cells apart: nearly every edit loses all of these."""
+    """Evidence with the witnesses of very many cells apart, as nearly every edit loses all of these."""
     size = np.bincount(evidence.witnesses.indices, minlength=evidence.witnesses.shape[0])
     large = size > _LARGE
     if not large.any() or large.all():
@@ -200,7 +200,7 @@ def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
 
 
 def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
-    """The same evidence, small parts as one when there are many: each costs a little in every audit."""
+    """Evidence with its small parts joined where there are many: each costs a little in every audit."""
     small = [e for e in chain if _stored((e,)) <= _SMALL]
     if len(small) < _MANY:
         return chain

@@ -83,7 +83,7 @@ class Task:
         return np.concatenate(pairs)
 
     def asked_for(self, pairs: IntArray) -> IntArray:
-        """Those of some pairs in which more is asked for than round-off."""
+        """The pairs of a goal and an entity in which the distance asked for is more than round-off."""
         goal, entity = pairs // self.knowledge.n, pairs % self.knowledge.n
         least = _ROUND_OFF * self.system.unit[self.goals.cell[goal]]
         return np.asarray(pairs[self.knowledge.asked(self.goals, goal, entity) > least], np.int64)

@@ -69,7 +69,7 @@ def _together(
     cells: IntArray,
     coupling: Coupling,
 ) -> IntArray:
-    """Those secondaries that could be published with all cells coupled to them."""
+    """The secondaries that could be published together with all cells coupled to them."""
     spare = np.zeros(len(case), bool)
     spare[_singly(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
     before = check(case, pattern, settings, progress).verdict
@@ -91,7 +91,7 @@ def _together(
 def _singly(
     case: Case, pattern: Pattern, settings: Suppression, progress: Progress, cells: IntArray | None
 ) -> IntArray:
-    """Those secondaries each of which could be published alone."""
+    """The secondaries each of which could be published alone with every primary still protected."""
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else distinct(cells[secondary[cells]])
     cells_of = case.system(settings)

@@ -34,7 +34,7 @@ def content(solution: Solution, project: Project, progress: Progress) -> bytes:
 
 
 def proof(solution: Solution, project: Project, progress: Progress) -> bytes | None:
-    """As `content`, for exports that do not require the proof; None after *stop and keep*."""
+    """The certificate for exports that go on without one; None after *stop and keep*. See `content`."""
     try:
         certificate = audit_stage.certify(solution, project.suppression, progress)
     except Ended:

@@ -135,6 +135,7 @@ def coding_of(
     source = project.hierarchies.get(name, HierarchySource())
     plain = evolve(source, steps=()) if steps_only else source.whole
     if source.recoded and (not steps_only or any(step.on for step in source.steps)):
+        # lists and decisions name codes as the recode leaves them
         bare = evolve(project, decisions=(), waiver_file=None, attacker_file=None, earlier=())
         table = stages.load(with_source(bare, name, plain), progress).table
     assert table.contributions is not None

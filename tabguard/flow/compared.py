@@ -51,6 +51,7 @@ def compare(
         return None
     footprint = links.project_footprint(project, read, solution.table, solution.pattern, progress)
     earlier = links.earlier_digests(project, solution.table, progress)
+    # compared as published: whether it may be depends on the outcome
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
     again = before is not None and before.published and links.shows_all_of(before.footprint, footprint)
@@ -72,6 +73,7 @@ def _at_risk(
     known &= solution.pattern.suppressed
     pattern = solution.pattern.with_status(np.flatnonzero(known), Status.PUBLISHED)
     verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
+    # the search may have used its time up: the test gets its own
     progress.resume(project.suppression.time_limit)
     try:
         union = examined(Solution(solution.case, pattern), verdicts, Clock(progress), progress)

@@ -41,7 +41,7 @@ def with_course(run: SuppressionResult, reports: Sequence[Reached], start: float
 
 
 def _costs(reports: Sequence[Reached]) -> list[Reached]:
-    """Of each step the last cost, and those before it that are clearly lower than the one before."""
+    """The last cost of each step, and those before it that are clearly lower than the one before."""
     costs = [report for report in reports if report.cost is not None and report.so_far is None]
     kept = list[Reached]()
     for report, after in zip_longest(costs, costs[1:]):

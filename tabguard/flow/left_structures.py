@@ -37,7 +37,7 @@ def folded(name: str) -> str:
 
 
 def names_in(content: bytes, names: Collection[str]) -> set[str]:
-    """Those of some file names, as `folded`, that a text has: whole, or the stem as a word of its own."""
+    """The file names among some, all `folded`, that a text has: whole, or the stem as a word of its own."""
     return {name for text in _texts(content) for name in names if name in text or _has_stem(text, name)}
 
 

@@ -47,13 +47,13 @@ def over_periods(table: Table, project: Project, pattern: Pattern, cell: int) ->
 
 
 def _publications(table: Table, files: Sequence[EarlierFile], cell: int) -> Iterator[PeriodState]:
-    """Of the publications about the cells of today, which come first in `Table.earlier`."""
+    """The states of a cell in publications about the cells of today, which come first in `Table.earlier`."""
     for file, earlier in zip((f for f in files if f.relation is None), table.earlier, strict=False):
         yield PeriodState(", ".join(file.where.values()) or file.path.stem, _said((earlier,), cell))
 
 
 def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
-    """Of the periods that add up with today's."""
+    """The states of the cell with the same codes in each period that adds up with today's."""
     if table.periods is None or table.release.stands_for is None:
         return
     code = int(table.response_of[cell])

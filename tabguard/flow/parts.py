@@ -174,6 +174,7 @@ def _joined(
             sorted((_placed(u, c, r) for f, c, r in each for u in f.hindered), key=lambda u: u.cell)
         ),
         cost=sum(result.cost for result in results),
+        # bounds add up, as parts have no cell in common
         lower_bound=None if None in bounds else sum(bound for bound in bounds if bound is not None),
         steps=_steps(results),
         lps=sum(result.lps for result in results),

@@ -60,6 +60,7 @@ def protect_loaded(
     result = clock.time("suppress", lambda: stages.protect(case, project, progress))
     took = progress.elapsed - began
     ended = progress.stopping or took >= project.suppression.time_limit
+    # the pattern of a search that ended by itself is tested to the end
     progress.resume(max(_TESTS_SHARE * took, _TESTS_LEAST) if ended else float("inf"))
     solution = examined(Solution(case, result.pattern, result), project, clock, progress)
     return Outcome(solution, loaded.summary, notes, seconds=clock.seconds)

@@ -101,6 +101,7 @@ def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tu
         up, down = public.high - system.value[cells], system.value[cells] - public.low
         enough = reaches(up, levels.upper[cells]) & reaches(down, levels.lower[cells])
         enough &= reaches(up + down, levels.sliding[cells])
+        # a primary that is shown by decision has its own figure as range
         asked = solution.sensitivity.primary[cells] & np.isnan(public.value)
         out |= set(cells[asked & ~enough].tolist())
     return tuple(sorted(out))

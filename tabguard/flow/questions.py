@@ -150,6 +150,7 @@ def insiders_exposed(
     if not primaries:
         return (), now
     if now is None:
+        # without the run, whose test is about its own pattern
         now = insider_tests.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
     return tuple(sorted(set(primaries) - set(now or ()))), now
 

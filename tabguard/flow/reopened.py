@@ -38,7 +38,7 @@ def reopened(results: Results, case: Case, project: Project, progress: Progress)
 
 
 def _doubted(results: Results) -> Results:
-    """The same pattern with no verdict that counts; the next audit begins from nothing."""
+    """The results without any verdict that counts, their pattern kept: the next audit begins from nothing."""
     looked = results.insiders or results.close is not None or results.run is not None
     lost = {Attacker.SUMS: results.sums is not None, Attacker.CONTRIBUTORS: looked}
     return evolve(

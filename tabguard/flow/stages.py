@@ -128,6 +128,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     )
     rest = (project.variables, inputs.hierarchies, project.register, progress, plan)
     first = inputs.data[0]
+    # before the data are read, which may take long: what is gone is told at once
     structure = Checked(project, progress)
     if project.waiver_file is not None:
         groups = read_stage.Groups.of(inputs.hierarchies)
@@ -301,7 +302,7 @@ def protect_part(
 
 
 def _more(case: Case, cells: IntArray) -> Case:
-    """The same levels, one unit more on both sides of some cells (below never more than the cell)."""
+    """A case whose levels of some cells are one unit higher on both sides, below never more than the cell."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
     upper[cells] += 1
     room = case.table.value - case.table.records_known

@@ -89,6 +89,7 @@ class ColumnChanges:
         near = difflib.get_close_matches(name.lower(), lowered, n=1, cutoff=_ALIKE)
         if near:
             return lowered[near[0]]
+        # where one column is gone and one is new
         return names[0] if self.gone == (name,) and len(self.new) == len(names) == 1 else ""
 
     def _new_names(self) -> str:

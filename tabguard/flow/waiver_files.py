@@ -91,7 +91,7 @@ def not_yet(waivers: Sequence[Waiver], period: str) -> int:
 
 
 def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
-    """The same in words; empty if there is nothing to warn of."""
+    """A warning of waivers that have expired, end soon or do not apply yet; empty if there are none."""
     late, soon = ending(waivers, today, period)
     parts = [tr("{late:,} expired before today and still in force", late=late)] if late else []
     if soon == 1:

@@ -54,7 +54,7 @@ _LARGEST = 4 << 30
 """Bytes of a footprint; one of 10 million records has 200 million for each table."""
 _BLOCK, _PLACES = 1 << 20, "places.json"
 _APART = 2
-"""Of cells that no table of a release shows."""
+"""Mark, among the states of a footprint, of cells that no table of a release shows."""
 
 
 @frozen

@@ -22,7 +22,7 @@ class ContradictionError(WriteError):
     """
 
     at_risk = True
-    """It is no bad input: what was asked for would disclose something."""
+    """The input is not bad: what was asked for would disclose something."""
 
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
         self.tables = tables
@@ -275,7 +275,7 @@ def _unread_line(table: LinkedTable) -> str:
 
 
 def untested_words(tables: Iterable[LinkedTable]) -> str:
-    """That other publications, which tell something else, were not audited together with it, or may exist."""
+    """A warning that other publications of the records were not audited with this one; empty for none."""
     tables = tuple(table for table in tables if table.untested)
     sentences = [_unread_line(table) for table in tables if table.unread]
     others = [table for table in tables if not table.unread]

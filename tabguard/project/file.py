@@ -202,7 +202,7 @@ def _save(
 
 
 class _Names(PathMap):
-    """As a path map, but a copy of data that ends with the program is told by its name only."""
+    """Paths relative to a folder; a copy of data that ends with the program is told by its name only."""
 
     def text(self, path: Path) -> str:
         return path.name if is_unpacked(path) else super().text(path)

@@ -150,7 +150,7 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
 
 
 def _without_twins(journals: list[Left]) -> tuple[Left, ...]:
-    """Of a journal that was killed while it moved, leave only what was written later."""
+    """Discard the older of two files of one journal, left by a program that was killed while it moved it."""
     own = {left.path: left for left in journals}
     for left in journals:
         twin = None if left.pointer is None else own.get(own_of(left.pointer))

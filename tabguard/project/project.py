@@ -119,17 +119,17 @@ class Project:
     recipe: Path | None = None
     """The import recipe with whose structure the data are compared."""
     decision_lists: tuple[DecisionList, ...] = ()
-    """The same for files about single responses of a release."""
+    """Decisions files about single responses of a release, which are still to be read."""
     decided_groups: tuple[str, ...] = ()
     """The groups of recodes that the decisions name, as `table.groups` writes them."""
     decided_digest: str = ""
-    """Of which content of the decisions files that was said; see `project.meant`."""
+    """Keyed digest of the decisions files for which these groups were confirmed; see `project.meant`."""
     decided_content: str = field(default="", metadata=NEVER)
     """Digest of the decisions files, in hexadecimal; empty where the decisions are the project's own."""
     attacker_groups: tuple[str, ...] = ()
-    """Those that the file of what attackers know names."""
+    """The groups of recodes that the file of what attackers know names."""
     attacker_digest: str = ""
-    """Of which content of it that was said."""
+    """Keyed digest of that file, for which these groups were confirmed."""
     aside: Aside = Aside()
     """Lists that it was opened without: some of them keep public files back until they are used again."""
     rules_from: RulesFrom | None = None
@@ -186,11 +186,11 @@ class Project:
         return {} if self.alone else {RESPONSE: response}
 
     def decided_on(self, groups: tuple[str, ...]) -> Project:
-        """The same with decisions that are about the open table, which has these groups."""
+        """The project with its decisions taken to be about the open table, which has these groups."""
         return evolve(self, decided_groups=groups, decided_digest="", decided_content="")
 
     def meaning_now(self, error: GroupsError) -> Project:
-        """The same with a list that is about what its codes mean since a recode; the error refused it."""
+        """The project with the list that an error refused, its codes now taken as the recode has them."""
         mismatch = Unlike((), error.now, error.before)
         if error.of == GroupsError.DECISIONS:
             kept = mismatch.taken(self.decided_groups)
@@ -201,7 +201,7 @@ class Project:
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
     def without(self, error: GroupsError) -> Project:
-        """The same without the list that the error refused, which is kept aside; it would be refused again.
+        """The project without the list that the error refused and would refuse again; it is kept aside.
 
         Publications of periods that add up are left out together: a sum needs all of them.
         """
@@ -227,7 +227,7 @@ class Project:
 
     @property
     def whole(self) -> Project:
-        """The same with the lists that it was opened without."""
+        """The project with the lists that it was opened without."""
         aside = self.aside
         if not aside:
             return self
@@ -247,7 +247,7 @@ class Project:
 
     @property
     def in_step(self) -> Project:
-        """The same with decisions that name cells as the project does now.
+        """The project with decisions that name cells as it does now.
 
         The response of a release with only one need not be named; a single table has none to name.
         """

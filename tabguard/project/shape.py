@@ -63,7 +63,7 @@ class Shape:
 
     @property
     def next_file(self) -> Shape:
-        """The same for another file: the last row, and rows left out by number, are those of one file."""
+        """The shape for another file: the last row, and rows left out by number, belong to one file only."""
         return evolve(self, last_row=None, leave_out=())
 
     @property

@@ -19,7 +19,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 DOUBTS = ("names", "response", "dimension", "cells")
 """What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
 NAMED = ("response", "dimension")
-"""Those of them that are meant where the user names these columns, rather than a proposal."""
+"""Doubts that count as settled where the user names these columns, rather than a proposal."""
 
 PREFIXES = ("nace-2", "nace-2.1", "nuts")
 """Classifications that the codes themselves tell."""
@@ -180,7 +180,7 @@ class EarlierFile:
     status_codes: Annotated[str, STATUS_CODES] = ""
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
-        """The same, if the error refused it, about what its codes mean since a recode."""
+        """The file with its codes taken as a recode has them, if it is the one that the error refused."""
         if error.of != str(self.path):
             return self
         groups = Unlike((), error.now, error.before).taken(self.groups)

@@ -43,6 +43,7 @@ def folded_name(name: str) -> str:
 
 def file_name(name: str) -> str:
     """The name of a project as the name of a table, which becomes part of file names."""
+    # at most 60 of the 61 characters: an underscore may follow
     plain = re.sub(r"[^\w .-]", "-", name)[:60].lstrip(" .-").rstrip(" .") or "table"
     return f"{plain}_" if _DEVICE.fullmatch(plain) else plain
 

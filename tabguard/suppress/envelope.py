@@ -107,7 +107,7 @@ def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) 
         at = d * 2 * n + int(group)
         ahead, back = (at, at + n) if amount > 0 else (at + n, at)
         low[ahead] = high[ahead] = abs(amount) / scale
-        high[back] = 0.0
+        high[back] = 0.0  # the other direction could cancel the distance out
     zero, far = np.zeros(rows.shape[0]), np.full(n * n_demands, np.inf)
     solver.load(
         np.zeros(n + len(high)),

@@ -188,6 +188,7 @@ class Pass:
         number of threads.
         """
         unit, price = self.over_groups(cost), self.over_groups(weight)
+        # the direction with the larger distance stands for both
         amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
         reached = np.where(amount > 0, known.up, known.down)
         todo = np.flatnonzero((reached < np.abs(amount) * (1 - SEARCH_ROUND_OFF))[order])

@@ -28,7 +28,10 @@ def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tupl
 def ranges_of_all(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
 ) -> tuple[FloatArray, FloatArray]:
-    """The same for many moves, concatenated in all arrays; no entry of `lengths` is 0."""
+    """How far moves and their multiples take each of their cells up and down, for many moves at once.
+
+    All arrays have the moves one after the other; `lengths` has the number of cells of each, at least 1.
+    """
     if not len(lengths):
         return np.zeros(0), np.zeros(0)
     size, ahead = np.abs(x), x > 0
@@ -86,7 +89,7 @@ class Reach:
         return 0.0 if self.up[cell] >= need * (1 - SEARCH_ROUND_OFF) else need
 
     def lacks_down(self, cell: int) -> float:
-        """The same below."""
+        """Distance below the value that is still to be proven for a cell; 0 for none."""
         need = float(self._need_down[cell])
         return 0.0 if self.down[cell] >= need * (1 - SEARCH_ROUND_OFF) else need
 

@@ -24,7 +24,7 @@ _BLOCK = 512
 _TRIED = 600
 """Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
 _PRICED = 24
-"""Those of them that are priced: the ones of fewest cells, with room in their leaves."""
+"""Boxes around a cell that are priced: those of fewest cells, with room in their leaves."""
 
 
 class Rectangles:
@@ -124,6 +124,7 @@ class _State:
         self._problem, self._n = problem, n_cells
         self.level, self.hidden = problem.level, hidden.copy()
         room = np.where(problem.barred, -1.0, np.minimum(problem.up, problem.down))
+        # a corner that is none never limits a box; a cell that does not exist forbids it
         self.room = np.append(room[:n_cells], [np.inf, -1.0])
         self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])
         self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
@@ -131,7 +132,7 @@ class _State:
         self._moves = [known.witnesses]
 
     def lacking(self, cells: IntArray) -> IntArray:
-        """Those of some cells that no move protects yet."""
+        """The cells among some that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
 
     def take(self, move: IntArray, cells: IntArray, z: FloatArray) -> None:

@@ -152,6 +152,7 @@ class Run:
                 break
             repair = Search(self.task).complete(hidden, todo)
             hidden = self.problem.closed(hidden | repair.suppressed)
+            # asked for again, they would only take the same programs
             given_up |= set(repair.short)
             checked = self._check(hidden, checked.witnesses + repair.witnesses)
         return Candidate(hidden, checked)

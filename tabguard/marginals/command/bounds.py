@@ -12,6 +12,7 @@ from tabguard.cli.numbers import above_zero, positive
 from tabguard.cli.parser import Parser
 from tabguard.marginals.command import shared
 
+# not imported: the command line would load the solver for its help
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 CELLS = ("all", "nonzero", "small")
 SUPPORTS = ("auto", "possible", "observed")
@@ -55,6 +56,7 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
     cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    # from here on a stop keeps what was worked out
     console.keeps = True
     if options.time_limit is not None:
         console.progress.resume(options.time_limit)

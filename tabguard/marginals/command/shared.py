@@ -204,6 +204,7 @@ def planning(options: argparse.Namespace) -> Planning:
         getattr(options, "utility", "cells"),
         getattr(options, "order", None) or 0,
         options.minimum or 0,
+        # as the setting has it: “a warning”, “an error”
         f"{'an' if options.whole_groups == 'error' else 'a'} {options.whole_groups}",
     )
 

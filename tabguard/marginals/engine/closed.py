@@ -81,6 +81,7 @@ def one_parameter(system: System) -> OneParameter:
     possible = np.zeros(1 << k, np.bool_)
     possible[system.cells] = True
     least, most = -offset[sign > 0], offset[sign < 0]
+    # a cell that is known to be zero determines t
     fixed = (-offset * sign)[~possible]
     first = int(np.concatenate([least, fixed]).max())
     last = int(np.concatenate([most, fixed]).min())

@@ -101,6 +101,7 @@ def _bounds(
             )
             low = np.maximum(low - elsewhere, 0.0)
         before |= set(margin.variables)
+    # along a variable of no marginal, the count may lie in any other category
     free = [v for v, size in enumerate(release.shape) if v not in before and size > 1]
     return (np.zeros(n) if free else np.minimum(low, high)), high
 

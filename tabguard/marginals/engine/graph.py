@@ -168,6 +168,7 @@ def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
     shared, nearest = [-1] * len(cliques), [0] * len(cliques)
     order: list[int] = []
     while left:
+        # ties by number: the order of a set is not the same in every run
         at = max(left, key=lambda i: (shared[i], -i))
         left.remove(at)
         for i in left:

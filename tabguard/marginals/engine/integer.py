@@ -174,6 +174,7 @@ def sharp_bounds(
     seen.add(known)
     if known is None:
         seen.add(first_table(system, search, progress))
+    # a number of parts that depends on the cells alone: the result must not depend on the threads
     chunks = [part for part in np.array_split(cells, min(_CHUNKS, max(1, len(cells) // 4))) if len(part)]
     progress.phase(mark("Sharp bounds"), len(cells))
 
@@ -240,6 +241,7 @@ class _Ends:
             self._seen.add(answer.table)
             if not answer.settled:
                 return self._by_branch_and_bound(cell, value, up=up)
+            # no table has this value there: the end is at least one further in
             if answer.table is None:
                 value += step
         return value, True

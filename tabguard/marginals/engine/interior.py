@@ -79,6 +79,7 @@ def _fitted(moments: Moments, progress: Progress) -> FloatArray | None:
         step = 1.0
         while step > 1e-8:
             logs = moments.transposed(y + step * move)
+            # no cell can exceed the total by so much: the step is too long, and exp might overflow
             if logs.max() < np.log(moments.total) + 2.0:
                 trial = np.exp(logs)
                 if trial.sum() - (y + step * move) @ moments.counts <= goal - 0.1 * step * slope + 1e-9:
@@ -99,6 +100,7 @@ def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
         prices = moments.solver(x * x)(2.0 * moments.times(x) - moments.counts)
         move = 1.0 - x * moments.transposed(prices)
         size = float(np.sqrt(move @ move))
+        # no longer than leaves every cell positive
         longest = 0.9 / max(float(-move.min()), 0.9)
         x = x * (1.0 + (1.0 if size < 0.3 else min(longest, 3.0 / (1.0 + size))) * move)
         if size < 1e-3:
@@ -177,6 +179,7 @@ class Interior:
         ds = -moments.transposed(solve(moments.counts))
         dx = -x - (x / s) * ds
         ahead = float((x + _longest(x, dx) * dx) @ (s + _longest(s, ds) * ds)) / len(x)
+        # Mehrotra's corrector: the more the first step gains, the less is centred
         target = mean * (ahead / mean) ** 3 - dx * ds
         dy = solve(moments.counts - moments.times(target / s))
         ds = -moments.transposed(dy)

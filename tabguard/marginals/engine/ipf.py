@@ -236,6 +236,7 @@ def _cycles(
             where = place(at)
             fitted = np.bincount(where, weights=value, minlength=len(margin.cells))
             worst = max(worst, float(np.abs(fitted - margin.lower).max(initial=0.0)))
+            # where nothing is fitted nothing is wanted, as `_check_held` ensures
             value *= np.divide(margin.lower, fitted, out=np.zeros(len(fitted)), where=fitted > 0)[where]
         history.append(worst)
         progress.advance()
@@ -314,6 +315,7 @@ def _rank(generators: list[Subset], cells: IntArray) -> int | None:
     if not generators or sum(sizes) > _MOST_ROWS or len(generators) ** 2 * len(cells) > _MOST_WORK:
         return None
     starts = np.concatenate([[0], np.cumsum(sizes)])
+    # A Aᵀ has the rank of A, and as few columns as there are marginal cells
     gram = np.zeros((starts[-1], starts[-1]))
     rows = [start + place for start, (_, place) in zip(starts, places, strict=False)]
     for a in rows:

@@ -200,6 +200,7 @@ class _Cells:
             return
         if self._seen.least[cell] <= goal <= self._seen.most[cell]:
             return
+        # by cell: neither order nor threads change what is found
         random = np.random.default_rng(cell)
         table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
         if goal > table[cell]:

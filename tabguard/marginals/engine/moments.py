@@ -83,6 +83,7 @@ class Moments:
             sums = moved.astype(np.float64).reshape(-1)
             _summed(sums, kept)
             counts.append(sums)
+        # marginals that overlap have rows in common, with the same sums
         every, first = np.unique(np.concatenate(rows), return_index=True)
         return every, np.concatenate(counts)[first]
 
@@ -139,6 +140,7 @@ class Moments:
         gram *= scale[:, None]
         gram *= scale
         diagonal = gram.reshape(-1)[:: self.n_rows + 1]
+        # weights far apart make it singular in floating point: as small a ridge as can be factorized
         for ridge in _RIDGES:
             diagonal += ridge
             try:

@@ -194,6 +194,7 @@ class Moves:
         best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
         sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
         for move in best.tolist():
+            # again, as an earlier move of the round may have used the same cells
             size = min(int(table[losing[move]].min()), abs(goal - int(table[cell])))
             if size > 0:
                 table[corners[move]] += size * sign

@@ -96,6 +96,7 @@ def attained(
     if table.size <= _MOST_CHAINED and len(sets) <= _MOST_CHAINED_SETS:
         for at in np.flatnonzero(upper - lower < width)[:_MOST_CHAINS].tolist():
             lower[at] = min(lower[at], _chain(table, sets, cells[at] - 1, -1, width, progress))
+            # what the way down has left of the width
             goal = width - (float(count.at(cells[at] - 1)) - lower[at])
             upper[at] = max(upper[at], _chain(table, sets, cells[at] - 1, 1, goal, progress))
     return lower, upper

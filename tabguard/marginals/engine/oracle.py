@@ -150,6 +150,7 @@ class Oracle:
         try:
             return self._judge(items, Within(self._progress))
         except Cancelled:
+            # a cancelled plan ends here; only a stop leaves the question open
             self._progress.check()
             return None
 
@@ -227,6 +228,7 @@ class Oracle:
         shared[at] = encoded.shared
         outer = frechet_bounds(encoded.release, cells)
         widest = outer.upper - np.where(shared, 0.0, outer.lower)
+        # the exact interval is never wider than that of valid bounds
         if (widest < self.width).any():
             return Verdict.UNSAFE
         margins = [margin.variables for margin in encoded.release.margins]

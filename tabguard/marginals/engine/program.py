@@ -65,9 +65,11 @@ class Program:
         self._lower, self._upper = lower.astype(np.float64), upper.astype(np.float64)
         self._integer = integer
         self._matrix = system.matrix
+        # its multiplier is set to 0 there, and 0 · ∞ is no number
         self._row_upper = np.where(np.isinf(system.upper), 0.0, system.upper)
         self._solver = Solver(progress, primal=not integer, presolve=integer)
         if integer:
+            # counts are whole: less than 1 apart means equal
             for name, value in (("mip_rel_gap", 0.0), ("mip_abs_gap", 0.5), ("mip_max_nodes", most_nodes)):
                 self._solver.option(name, value)
         self._solver.load(

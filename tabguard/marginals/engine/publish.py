@@ -239,6 +239,7 @@ def _answers(entries: Ledger) -> dict[Query, LedgerEntry]:
     last: dict[Query, LedgerEntry] = {}
     for entry in entries:
         if entry.act not in FACTS:
+            # taken out first, so that the dict has the order of the last decisions
             last.pop(entry.query, None)
             last[entry.query] = entry
     return last

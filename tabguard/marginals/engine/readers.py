@@ -72,6 +72,7 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
         _check_counts(table, item, fact)
         if fact.form is Form.ROUNDED:
             printed = np.array(fact.counts, np.int64)
+            # a count may become either neighbouring multiple: it is off by less than the base
             off = fact.base - 1
             blurred.append(Blurred(item, np.maximum(printed - off, 0), printed + off))
     return Readers(exact, tuple(blurred), facts)
@@ -109,7 +110,7 @@ def margin_cells(shape: Sequence[int]) -> IntArray:
 def encode_readers(
     table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
 ) -> Encoded:
-    """As `design.encode`; the release also contains rounded marginals, with the ranges of their counts."""
+    """What readers know, in plain marginals: exact ones as by `design.encode`, rounded ones with ranges."""
     beside = [marginal for marginal in blurred if not any(item.implies(marginal.item) for item in items)]
     encoded = encode(table, [*items, *(marginal.item for marginal in beside)], cells)
     margins = encoded.release.margins

@@ -88,6 +88,7 @@ class _Search:
         self.progress.phase(mark("Greedy"), len(left))
         while left and not self.progress.stopping:
             gains = {item: self.worth.of([*self.best, item]) for item in left}
+            # gains that differ by round-off are equal: the order of the variables decides
             left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
             chosen = left.pop(0)
             self.progress.advance()

@@ -91,6 +91,7 @@ class Program:
     def _constant(self, placed: Placed, n_sums: int) -> FloatArray:
         out = np.zeros(n_sums)
         np.add.at(out, placed[1], self._floor[placed[0]])
+        # counts that were printed to another base are fractions here, whose sums have round-off
         near = np.rint(out)
         return np.where(np.abs(out - near) < _NEAR, near, out)
 

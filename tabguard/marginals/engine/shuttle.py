@@ -65,6 +65,7 @@ class Rows:
             np.minimum(row_high, most, out=row_high)
             if (row_low > row_high).any():
                 return False
+            # what a row leaves beside the least of all its other cells
             new_high = np.minimum(high, low + _least_of(row_high - least, system.row_of))
             new_low = np.maximum(low, high - _least_of(most - row_low, system.row_of))
             if (new_low > new_high).any():

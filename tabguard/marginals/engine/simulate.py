@@ -138,6 +138,7 @@ def _joined(
     record_keys = records[:, [known.index(v) for v in shared]]
     drawn_keys = drawn[:, [part.variables.index(v) for v in shared]]
     new = [part.variables.index(v) for v in part.variables if v not in known]
+    # both stand in random order within equal keys: which units are joined is left to chance
     record_order = np.lexsort(record_keys.T[::-1]) if shared else np.arange(len(records))
     drawn_order = np.lexsort(drawn_keys.T[::-1]) if shared else np.arange(len(drawn))
     return np.concatenate([records[record_order], drawn[drawn_order][:, new]], axis=1)

@@ -116,7 +116,7 @@ def _collapsed_zeros(table: CountTable, variable: int, to: IntArray) -> IntArray
     merged[:, variable] = to[zeros[:, variable]]
     distinct, position = distinct_rows(merged)
     sizes = np.bincount(to, minlength=int(to.max()) + 1)
-    sizes[0] = 1
+    sizes[0] = 1  # 0 stands for every category and is merged with nothing
     whole: BoolArray = np.bincount(position, minlength=len(distinct)) == sizes[distinct[:, variable]]
     return distinct[whole]
 
@@ -180,6 +180,7 @@ def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
 
 def all_cells(shape: Sequence[int], block: int = _BLOCK) -> Iterator[IntArray]:
     """All cells of a shape in lexicographic order, 1-based, in blocks of rows."""
+    # in Python's own numbers: the product may exceed 64 bits
     size = int(np.prod(np.array(shape, object))) if len(shape) else 1
     for start in range(0, size, block):
         at = np.arange(start, min(start + block, size))

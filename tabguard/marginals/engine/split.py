@@ -114,6 +114,7 @@ def part_release(release: CountRelease, variables: Sequence[int]) -> CountReleas
     kept = tuple(sorted(variables))
     place = {v: at for at, v in enumerate(kept)}
     shadows: list[Margin] = []
+    # the largest first: what they contain exactly need not be repeated
     for margin in sorted(release.margins, key=lambda m: -len(set(m.variables) & set(kept))):
         shared = tuple(v for v in margin.variables if v in place)
         if not any(set(shared) <= set(s.variables) and bool(s.known.all()) for s in shadows):

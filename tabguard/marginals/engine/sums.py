@@ -66,6 +66,7 @@ def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolAr
     zeros = table.structural_zeros
     outside = [v for v in range(len(table.variables)) if v not in item.kept]
     item_zeros = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
+    # zeros are about single categories: of a group nothing is excluded, which is the safe side
     if not len(item_zeros) or item.grouped:
         return np.ones(len(cells), np.bool_)
     free = np.zeros(len(cells), np.bool_)

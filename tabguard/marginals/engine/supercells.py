@@ -88,6 +88,7 @@ class SuperCells:
         self._system, self._families = system, families
         self._dims = tuple(len(set_family.sets) for set_family in families)
         self.size = math.prod(self._dims)
+        # the sum of two bounds must fit into 32 bits
         narrow = self.size > _SMALL and system.cap < 1 << 30
         self._dtype = np.dtype(np.int32 if narrow else np.int64)
         coordinates = np.unravel_index(system.cells, system.shape) if families else ()
@@ -104,6 +105,7 @@ class SuperCells:
         lower = np.zeros(self.size, self._dtype)
         upper = np.full(self.size, int(system.cap), self._dtype)
         inner = tuple(slice(0, size) for size in system.shape)
+        # single cells are zero unless the system has them
         upper.reshape(self._dims)[inner] = 0
         upper[self.at] = int(system.cap)
         rows = self._row_places()

@@ -54,7 +54,7 @@ class Survey:
         return finding or finding_of(self._oracle, item, State.PENDING, mark("not checked yet"))
 
     def with_intervals(self, item: Item, finding: Finding) -> Finding:
-        """The same finding with the intervals of the cells at risk."""
+        """A finding with the intervals of all small cells, and of those at risk, added to it."""
         judged = self._oracle.judge(self._known if item in self._reviewer.given else [*self._known, item])
         narrow = judged.narrow(self._oracle.width)
         return evolve(
@@ -123,6 +123,7 @@ class Survey:
         smaller = [(other, finding) for other, finding in self._blocked if item.implies(other)]
         if not smaller:
             return None
+        # what discloses on its own is the stronger reason
         other, finding = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
         why = finding.why if other == item else mark("contains {title}", title=finding.query.title)
         return evolve(finding_of(self._oracle, item, finding.state, why), risky=finding.risky)

@@ -164,6 +164,7 @@ def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> F
     start = encoded.spread()
     fitted = fit_dense(encoded.release, start, progress)
     at = tuple(encoded.cells.T - 1)
+    # spread evenly over the cells that the release does not tell apart
     return np.asarray(fitted[at] / start[at], np.float64)
 
 

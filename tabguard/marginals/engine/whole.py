@@ -64,6 +64,7 @@ class Rounding:
         if fixed >= 0:
             part[fixed] = 0.0
         order = self._walk(random)
+        # systematic sampling: a cell is rounded up as often as its fraction says, and sums of neighbours stay
         passed = np.floor(np.cumsum(part[order]) + random.random())
         counts = down.astype(np.int64)
         counts[order] += np.diff(passed, prepend=0.0).astype(np.int64)

@@ -164,6 +164,7 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
             entries = with_facts(entries, lost)
             notes.append(_note(lost, memory, memory.of in kept))
     if kept:
+        # the one beside the data, unless only the named one can be written
         ledger = next(reversed(kept))
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
@@ -178,7 +179,7 @@ def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
 
 
 def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:
-    """That records are known from elsewhere."""
+    """A sentence that records are known which the ledger lacks, and from where."""
     marginals = ", ".join(dict.fromkeys(entry.query.title for entry in lost))
     if here:
         return tr(

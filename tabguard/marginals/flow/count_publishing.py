@@ -224,6 +224,7 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
     published_queries = {fact.query for fact in published(entries)}
     for query in asked:
         for other in refused:
+            # what readers have already can be printed again, whatever was refused since
             if query not in published_queries and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
                     tr("The ledger refuses a requested marginal or one that can be computed from it."),
@@ -285,6 +286,7 @@ def save_publication(
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
     export_trail.record(Entry(EXPORT, reason=f"{summary}. {clear.words}".rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(judged.record)}
+    # a ledger that is named is read and then continued: it is no input that must stay as it is
     kept = {file.path for file in judged.ledgers.kept}
     save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
     return tuple(public)

@@ -100,6 +100,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         ]
         cells.append([codes[i] for i in order])
         value, low, high = _known(rows, number, row, counts)
+        # a rounded count is off by less than its base
         low, high = max(low - base + 1, 0.0), high + base - 1
         count.append(value)
         lower.append(low)

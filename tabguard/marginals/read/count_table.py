@@ -79,7 +79,7 @@ class CountFile:
     totals: str = ""
     """Names of the rows of totals that were found; empty if there are none."""
     data: DataSource | None = None
-    """As it was read: as a cross-tab where it is one."""
+    """The source with the way in which it was read, such as the shape of a cross-tab."""
     crossed: tuple[str, ...] = ()
     """Columns of whole numbers that may be the counts of a cross-tab."""
 
@@ -209,6 +209,7 @@ def _rows(
     raw: list[Column] = []
     blanks: dict[str, DataError] = {}
     for start in range(0, len(wanted), _AT_ONCE):
+        # the counts come with the first columns, and are not read again with the others
         columns = read_columns(
             form, wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [], progress
         )
@@ -375,8 +376,10 @@ def _figures(column: Sequence[str]) -> bool:
 
 def _likely_counts(raw: Sequence[Column], rows: int) -> str:
     """The column that looks like counts: whole numbers, one for each combination of all other columns."""
+    # counts mostly stand last
     for column in reversed(raw):
         others = [c for c in raw if c is not column]
+        # of few rows, or of zeros and ones, many a column would look like counts
         if not others or not _whole(column.names) or max(map(float, column.names)) < 2 or rows < 4:
             continue
         named = column.name.strip().lower() in _LIKELY

@@ -54,6 +54,7 @@ def parse_ledger(file: TextIO, name: str) -> tuple[LedgerEntry, ...]:
             _entry(row, tr("{name}, line {line_num}", name=name, line_num=lines.line_num)) for row in lines
         )
     finally:
+        # the limit is that of the whole process
         csv.field_size_limit(before)
 
 

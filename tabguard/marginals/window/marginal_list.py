@@ -192,6 +192,7 @@ class MarginalList(QWidget):
         column_box.addWidget(self.view, 1)
 
     def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
+        # a row that becomes current when the list is sorted was chosen before
         if now.isValid() and not self._settling:
             self.chosen.emit(self.model.query(now.row()))
 

@@ -294,6 +294,7 @@ class PlannerPage(QWidget):
 
     def _put_rules(self, planning: Planning) -> None:
         if self.rules.values() != {k: getattr(planning, k) for k in self.rules.editors}:
+            # shown, not changed by the user: there is nothing to undo
             self.rules.blockSignals(True)
             self.rules.put(planning)
             self.rules.blockSignals(False)

@@ -80,6 +80,7 @@ class PlannerSession(QObject):
         # hundreds of findings may arrive at once
         self._telling = Later(self.plan_changed.emit, self, _TELL_DELAY_MS)
         self._resuming = Later(self._resume, self)
+        # queued, as findings come from the worker's thread
         self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
         document.project_changed.connect(self._on_project)
         jobs.job_ended.connect(self._on_job_ended)
@@ -172,6 +173,7 @@ class PlannerSession(QObject):
         if study is None:
             return
         when = dt.datetime.now().isoformat(timespec="seconds")
+        # another table for each such decision, and the same one whenever it is drawn again
         seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
         entry = LedgerEntry(query, act, who, when, why, seed)
         words = tr(_ACT_WORDS[act], title=query.title)
@@ -334,6 +336,7 @@ class PlannerSession(QObject):
 
     def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
         key, finding = what
+        # what a later decision has overtaken may still arrive
         if self.study is not None and key == key_of(self.study) and self.work is not None:
             self.states[finding.query] = finding
             if not self._telling.waiting:

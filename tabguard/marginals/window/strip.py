@@ -24,6 +24,7 @@ class WorkStrip(QWidget):
         self._session = session
         self.text = Label(parent=self)
         self.text.setObjectName("planText")
+        # a long text must not widen the window
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)

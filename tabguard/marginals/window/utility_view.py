@@ -83,6 +83,7 @@ class UtilityView(QWidget):
 
         def make(progress: Progress) -> Picture | None:
             known = self._worked_out
+            # another selection changes only the mark, not the figures
             if known is None or known[0] is not plan:
                 known = plan, release_planning.utility_risk(table, study, plan, progress)
                 self._worked_out = known

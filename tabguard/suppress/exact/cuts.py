@@ -78,6 +78,7 @@ def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
 
 
 def _rounded(multipliers: FloatArray) -> FloatArray:
+    # the smallest that fits: larger whole numbers would lose digits when they are multiplied by rooms
     for unit in _DENOMINATORS:
         whole = np.round(multipliers * unit)
         if (np.abs(multipliers * unit - whole) <= _CLOSE * unit).all():
@@ -105,6 +106,7 @@ def side_cut(formulation: Formulation, balance: Balance, sign: int, names: IntAr
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
     others = helped[~endless].sum() - np.where(endless, 0.0, helped)
+    # another group with infinite room that is suppressed anyway compensates any level
     left = np.where((level > 0) & (endless.sum() - endless == 0), level - others, -np.inf)
     best = int(left.argmax()) if len(left) else 0
     if not len(left) or left[best] <= 0:

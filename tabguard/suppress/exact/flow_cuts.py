@@ -165,6 +165,7 @@ class FlowCuts:
         cap = np.minimum(
             np.concatenate([formulation.model.up, formulation.model.down]) / formulation.level[number], 1.0
         )
+        # the group itself departs by the whole level, in one direction only
         cap[against], cap[root] = 0.0, 1.0
         ways = [self._way(taken, choice, arcs, cap) for taken in _TAKEN]
         most = cap * choice

@@ -321,6 +321,7 @@ class _Neighbourhoods:
         """The cheapest departure that meets a requirement."""
         formulation, model = self._formulation, self._formulation.model
         group, side = int(formulation.group[number]), int(formulation.side[number])
+        # the level itself, of which the requirement leaves a little off
         level = float(formulation.level[number]) / (1 - RELATIVE_TOLERANCE)
         rise, fall = min(level, float(model.up[group])), min(level, float(model.down[group]))
         if side != WIDTH:

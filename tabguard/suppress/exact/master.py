@@ -219,6 +219,7 @@ class Master:
         first = len(self._flow_rows)
         rows, right = self._flow_rows.add(flow_rows, choice, cap, self._columns)
         self._solver.add_rows(right, np.full(len(right), np.inf), rows.indptr, rows.indices, rows.data)
+        # negative, to tell rows about flow from cuts
         self._enter(-1 - np.arange(first, first + len(right)))
 
     def _enter(self, names: IntArray) -> None:
@@ -244,6 +245,7 @@ class Master:
         """The cheapest point, shape (n_choices,), with the certificate of its cost; None if not solved."""
         linked = int(np.count_nonzero(self._names < 0))
         pivot = _PIVOT * max(1, len(self._names) + linked)
+        # in pivots, not seconds: the bound is the same on every machine
         self._solver.option("simplex_iteration_limit", int(min(_ENDLESS, 1 + clock.work / pivot)))
         try:
             solution = self._solver.solve(clock.left)

@@ -46,6 +46,7 @@ def solve_neighbourhood(
     rest = point.astype(np.float64)
     rest[free] = 0.0
     missing = 1.0 - cuts @ rest
+    # the fixed choices fulfil the other cuts already
     needed = np.flatnonzero(missing > _MET)
     rows = sparse.csr_array(cuts[needed][:, free])
     used = np.flatnonzero(np.diff(rows.indptr))

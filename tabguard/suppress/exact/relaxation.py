@@ -94,6 +94,7 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
         whole = np.floor(q)
         coef = whole + np.minimum(1.0, (q - whole) / f[rows.row])
         size = np.where(turned, -coef, coef)
+        # a little less: round-off must not make the cut exclude a valid pattern
         right = np.ceil(b) * (1 - SOLVER_TOLERANCE) + rows.sums(np.where(turned, size, 0.0))
         scaled = np.minimum(size / right[rows.row], 1.0)
     good = usable[rows.row]
@@ -275,6 +276,7 @@ class Relaxation:
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
         """Find stronger cuts: for requirements that a 0/1 point misses even with more choices made."""
+        # the same in every run, but other choices each time
         rng = np.random.default_rng(len(self.store))
         for share in _GROWN:
             if self._clock.over:

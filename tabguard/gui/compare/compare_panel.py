@@ -33,7 +33,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.table.comparison import Side
 
-_PAUSE = 120
+_PAUSE = 120  # milliseconds without a further choice before comparing
 _CSV, _XLSX = kind(mark("Text"), (".csv",)), kind(mark("Workbook"), (".xlsx",))
 
 
@@ -135,6 +135,7 @@ class ComparePanel(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave no marks in the table when the panel is closed."""
         super().hideEvent(event)
+        # spontaneous: the whole window is minimised, and its marks should be there again afterwards
         if not event.spontaneous():
             self.compared.emit(None)
 
@@ -166,6 +167,7 @@ class ComparePanel(QWidget):
             return known.get(source.key) or source.make(progress)
 
         def done(differences: comparing.Compared) -> None:
+            # another table was opened meanwhile: positions of cells mean others there
             if case.table is not self._document.table:
                 return
             for source, compared_side in ((a, differences.comparison.a), (b, differences.comparison.b)):

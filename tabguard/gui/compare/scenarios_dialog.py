@@ -78,6 +78,7 @@ class ScenariosDialog(QDialog):
         table, usable = self._document.table, self._document.scenarios.usable
         self._shown = () if table is None else self._document.scenarios.all
         shown = np.zeros(0, bool) if table is None else counted_cells(table)
+        # filling a row counts as editing it, which would rename the scenario
         self.list.blockSignals(True)
         rows = [_row(kept, shown) if kept in usable else _row_of_other(kept) for kept in self._shown]
         put_rows(self.list, rows, numeric=(3, 4))

@@ -59,6 +59,7 @@ class SideChoice(QWidget):
         """Offer what there is now; what was chosen stays where it is still there."""
         self._sources = {source.key: source for source in sources}
         before = next((source.key for source in self._sources.values() if source.before), "")
+        # the usual question: what has changed since the last publication
         fallback = {"a": before or next((key for key in self._sources if key != NOW), ""), "b": NOW}
         for side, combo in self.combos.items():
             wanted = self._asked.get(side, "")

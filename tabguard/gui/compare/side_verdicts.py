@@ -24,7 +24,7 @@ from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.standing import Standing, State
 from tabguard.table.table import Table
 
-_MOST_KEPT = 12
+_MOST_KEPT = 12  # verdicts: more than sides that somebody compares in turn
 _TEST = mark("Test this pattern")
 
 
@@ -48,6 +48,7 @@ class _Asked:
 
     def same(self, other: _Asked) -> bool:
         """Whether both ask for the same."""
+        # identity is enough and fast: values are frozen, and a change makes a new one
         objects = self.table is other.table and self.sensitivity is other.sensitivity
         objects = objects and self.constraints is other.constraints
         return objects and self.rules == other.rules and self.suppression == other.suppression

@@ -177,6 +177,7 @@ class ImportDialog(JobDialog):
         if page == pages.SUMMARY and self.loaded is None:
             page = pages.HIERARCHIES
         self.stack.setCurrentIndex(page)
+        # the tab bar tells each change, and its change leads here again
         self.tabs.blockSignals(True)
         self.tabs.setCurrentIndex(page)
         self.tabs.blockSignals(False)
@@ -209,6 +210,7 @@ class ImportDialog(JobDialog):
     def make_project(self) -> Project:
         """The project with the current settings."""
         variables = self.roles_page.variables()
+        # an earlier project keeps its rules, decisions and output settings
         base = self._earlier or Project(self.file_page.source(), variables)
         return evolve(
             base,
@@ -264,6 +266,7 @@ class ImportDialog(JobDialog):
         if look is None:
             return
         self.go_to(pages.FILE)
+        # of several sheets read together a row number alone does not say which sheet
         if self.preview_area.point_at(line, column) or look.form.parts:
             return
 
@@ -363,6 +366,7 @@ class ImportDialog(JobDialog):
             return
         columns = previews.columns_of(self._look.form)
         known = self._known
+        # another sheet or file: roles of columns that it lacks would mean nothing
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
             known = None
         tabulated = self.file_page.tabulated

@@ -227,6 +227,7 @@ class RolesPage(QWidget):
         self._columns, self._tabulated = tuple(columns), tabulated
         if known is None:
             roles = dict(proposed)
+            # a column that is left out needs no confirmation: nothing rests on it
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
             roles = roles_of(known, columns)

@@ -57,6 +57,7 @@ class Material:
     ) -> Material:
         """The same with the columns of the data: name, and whether it holds numbers; and what they may be."""
         columns = self.project.variables
+        # a variable of respondents would make a table of single contributors
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
         used = {*self.dimensions, *columns.responses, *roles, *columns.costs}
         used |= set(columns.shadows)

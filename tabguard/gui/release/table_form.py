@@ -130,6 +130,7 @@ class TableForm(QWidget):
                 dimensions=names,
                 levels={n: level for n, level in spec.levels.items() if n in names},
                 codes={n: codes for n, codes in spec.codes.items() if n in names},
+                # what restricts the table without spanning it stays; the rest goes with its variable
                 where={n: codes for n, codes in spec.where.items() if n in names or n not in spec.dimensions},
             )
         )
@@ -174,6 +175,7 @@ class TableForm(QWidget):
             self.draft = evolve(
                 self.draft, spec=evolve(spec, levels=levels, codes=codes), hierarchies=hierarchies
             )
+            # the codes of the former hierarchy are none of the new one
             self._read.pop(name, None)
             self._show_codes()
             self.changed.emit()

@@ -103,6 +103,7 @@ class RuleForm(QWidget):
     def follow(self, project: Project) -> None:
         """Offer what the data of a project allow."""
         for card in self.kind_cards:
+            # a rule that is in force keeps its card, although these data cannot fulfil it
             lacks = card.kind.needs_requests and project.variables.request is None
             card.setVisible(not lacks or bool(project.rules.of(card.kind)))
         self._show_weights()
@@ -136,6 +137,7 @@ class RuleForm(QWidget):
 
     def place(self, error: TabGuardError) -> TabGuardError | str:
         """Show an error beside the field that it names; returns what is left to be said of it."""
+        # errors name a setting by its path, such as “rules.p_percent”: the first word is the card
         key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
         if key in self.by_key:
             self.by_key[key].say(error)

@@ -62,6 +62,7 @@ class RuleTrial(QObject):
         except TabGuardError as error:
             self.failed.emit(error)
             return None
+        # these rules look at more contributors than were found for the former ones
         if judged is None:
             self._rank(rules)
             return None

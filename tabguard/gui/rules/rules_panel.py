@@ -33,7 +33,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 
-_PATIENCE = (30, 1500)
+_PATIENCE = (30, 1500)  # milliseconds without a change before counting: least and most
 _COMFORTABLE = 420
 
 _SHARE = 0.45
@@ -267,6 +267,7 @@ class RulesPanel(QWidget):
         judged = self._trial.judged(rules, self.unsaved)
         if judged is None:
             return None
+        # of large tables a trial takes long: counting at each letter would make typing slow
         self._later.set_pause(int(np.clip(3 * self._trial.milliseconds, *_PATIENCE)))
         self.form.say_notes(judged.notes)
         return judged.fired
@@ -335,6 +336,7 @@ class RulesPanel(QWidget):
         self._response = ""
         self.origin.clear()
         self.problem.say(None)
+        # a card that is off keeps its numbers: those of the project that is left are confidential
         self.form.empty()
         self.show_rules(Rules())
 

@@ -140,6 +140,7 @@ def bound_lines(document: Document) -> list[str]:
     gap, n_steps = report.gap, len(report.steps)
     if gap <= quality.PROVEN:
         optimal = tr("proven optimal")
+    # the bound is that of outsiders: protection from contributors may rightly cost more
     elif report.left_out:
         optimal = tr("gap ≤ {gap} to the bound for outsiders", gap=per_cent(gap))
     else:

@@ -45,8 +45,10 @@ class _Figures:
         hidden, shown = pattern.suppressed, ~table.hidden
         n, secondary = np.count_nonzero(shown), pattern.count(Status.SECONDARY)
         cells = np.count_nonzero(hidden & shown) / n if n else 0.0
+        # turnover and employees cannot be added up
         if not table.release.whole:
             return cls(secondary, cells, None)
+        # internal cells only, since totals would count their members again
         value = np.abs(table.value) * table.is_internal
         total = float(value.sum())
         return cls(secondary, cells, float((value * hidden).sum()) / total if total else 0.0)

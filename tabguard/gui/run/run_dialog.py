@@ -148,6 +148,7 @@ class RunDialog(QDialog):
             base = settings
         known = {name: choice.get() for name, choice in self.own_bounds.items()}
         own = {name: bound for name, bound in known.items() if bound is not None}
+        # bounds of responses that this table does not show stay in the project
         others = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}
         return evolve(
             base,
@@ -172,6 +173,7 @@ class RunDialog(QDialog):
         for form in self._forms:
             form.put(suppression)
         self._on_method()
+        # a column of costs that the table lacks is shown, not replaced: the run says what is wrong
         if self.cost.findData(suppression.cost) < 0:
             self.cost.addItem(tr("column “{cost}”", cost=suppression.cost), suppression.cost)
         self.cost.setCurrentIndex(self.cost.findData(suppression.cost))

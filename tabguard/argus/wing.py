@@ -46,7 +46,7 @@ def _protect(
 
 @cache
 def foreign() -> tuple[Foreign, ...]:
-    """Its files that are run as they are."""
+    """The files of τ-ARGUS that are run as they are: batch files and problems."""
     from tabguard.flow.door import ForeignJobs, ForeignProblem
 
     tags = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")

@@ -133,7 +133,7 @@ class Lock:
             os.write(handle, json.dumps(words).encode())
 
     def give_back(self) -> None:
-        """Let others have it."""
+        """Release the lock and remove its file; nothing happens if it is not held."""
         if self._handle is None:
             return
         held = self.held

@@ -46,7 +46,7 @@ class Param:
         return above and below and (self.infinite or not math.isinf(value))
 
     def range_text(self) -> str:
-        """Say the permitted range in words."""
+        """The permitted range in words."""
         if self.choices:
             return tr("one of {choices}", choices=", ".join(self.choices))
         if math.isinf(self.low) and math.isinf(self.high):

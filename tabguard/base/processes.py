@@ -58,7 +58,7 @@ class _Earlier:
 
 @frozen(eq=False)
 class _Keep:
-    """Has the near end keep a pattern of a problem."""
+    """Asks the near end to keep a pattern of a problem."""
 
     problem: bytes
     pattern: bytes
@@ -340,19 +340,19 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
 
 
 class _FarPatterns:
-    """The store of the near end."""
+    """Stands for the store of patterns, which the near end has; messages go both ways."""
 
     def __init__(self, send: Callable[[_Earlier | _Keep], None]) -> None:
         self._send = send
         self.answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
 
     def earlier(self, problem: bytes) -> bytes | None:
-        """As of the store; nothing once the near end has gone."""
+        """Ask the near end for the pattern of a problem; None if there is none, or the near end has gone."""
         self._send(_Earlier(problem))
         return self.answers.get()
 
     def keep(self, problem: bytes, pattern: bytes) -> None:
-        """As of the store."""
+        """Have the near end keep a pattern of a problem."""
         self._send(_Keep(problem, pattern))
 
 

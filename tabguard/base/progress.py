@@ -187,7 +187,7 @@ class Progress:
         self._tell(Reached(step, now - self._start, cost, bound, self._part))
 
     def hear(self, what: Reached) -> None:
-        """Take what work that goes on elsewhere has reached."""
+        """Pass on what a search in another process has reached, at the time of this one."""
         self._tell(evolve(what, seconds=self.elapsed))
 
     @contextlib.contextmanager
@@ -211,7 +211,7 @@ class Progress:
 
     @contextlib.contextmanager
     def in_parts(self, count: int) -> Iterator[None]:
-        """For work on so many parts, of which each tells its own costs and bounds: they are added up."""
+        """Within, costs and bounds of so many parts are added up, and reported as those of the whole."""
         self._parts = _Parts(count)
         try:
             yield
@@ -220,7 +220,7 @@ class Progress:
 
     @contextlib.contextmanager
     def of_part(self, part: int) -> Iterator[None]:
-        """For the work on one part."""
+        """Within, costs and bounds are reported as those of one part."""
         self._part = part
         try:
             yield
@@ -297,7 +297,7 @@ class Progress:
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was asked for because the program must end."""
+        """Whether *cancel* was asked for because the program must end."""
         return self._interrupt.is_set()
 
     def _close_phase(self) -> None:
@@ -363,15 +363,15 @@ class _Unseen(Progress):
         self._whole = whole
 
     def check(self) -> None:
-        """As the whole's."""
+        """Raise `Cancelled` when the whole was cancelled."""
         self._whole.check()
 
     @property
     def stopping(self) -> bool:
-        """As the whole's."""
+        """Whether the whole was asked to stop, or its time is up."""
         return self._whole.stopping
 
     @property
     def cancelled(self) -> bool:
-        """As the whole's."""
+        """Whether the whole was cancelled."""
         return self._whole.cancelled

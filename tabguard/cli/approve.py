@@ -93,6 +93,7 @@ def _pending(path: Path, opened: Opened, console: Console) -> Pending:
     if not opened.results.fits(loaded.table):
         raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
     pattern = opened.results.pattern
+    # audited again: what a file says of its own verdict is not believed
     outcome = batch.audit_loaded(loaded, pattern, opened.project, console.progress)
     return approvals.pending(opened.project, outcome.solution)
 
@@ -153,6 +154,7 @@ def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> i
         outcome = batch.protect_project(project, console.progress)
     else:
         outcome = batch.audit_job(path, options.pattern, console.progress)
+    # who runs the job is not known yet: that this is another person is checked when it runs
     evidence = Evidence(protected_by=frozenset({_RUNNER}))
     approval = _approved(approvals.pending(project, outcome.solution), evidence, options, console)
     if approval is None:

@@ -35,6 +35,7 @@ class Console:
 
     def __init__(self, quiet: bool, log: Log | None = None) -> None:
         self._quiet = quiet
+        # a file or a pipe would be filled with carriage returns
         self._bar = not quiet and sys.stderr.isatty()
         self.log = log
         self.progress = Progress(self._hear if self._bar or log else None)
@@ -72,7 +73,7 @@ class Console:
         print(f"{file}:{line}: {text}", file=sys.stderr)
 
     def clear(self) -> None:
-        """Take the line of progress away."""
+        """Erase the line of progress."""
         if self._bar:
             print(f"\r{'':<100}\r", end="", file=sys.stderr, flush=True)
 

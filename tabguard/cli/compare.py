@@ -107,6 +107,7 @@ def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, S
     if held.run is not None:
         out[_RUN] = side_of_pattern("last run of the project", held.run.pattern, table)
     for kept in held.fitting(table):
+        # a scenario called “pattern” or “run” does not take the place of these words
         out.setdefault(kept.name, side_of_pattern(f"scenario “{kept.name}”", kept.pattern, table))
     return out
 
@@ -115,6 +116,7 @@ def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, co
     from tabguard.flow.comparing import side_of_file
 
     path = Path(text)
+    # a file that is there comes first: the words are those of a project only
     if text in own and not path.exists():
         return own[text]
     if not path.is_file():

@@ -38,15 +38,19 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
             os._exit(CANCELLED)
         asked = True
         with contextlib.suppress(OSError):
+            # not `print`, which may be interrupted in the middle of its own lock
             os.write(2, _HINT)
         ask()
 
+    # Python writes the number of each signal into this socket at once, even while a library computes
     near, far = socket.socketpair()
+    # a full socket must not hold the signal handler
     far.setblocking(False)
     wakeup = signal.set_wakeup_fd(far.fileno(), warn_on_full_buffer=False)
     before = signal.signal(signal.SIGINT, handle)
     _once()
     threading.Thread(target=_count, args=(near,), daemon=True).start()
+    # only now: signals that came before there was a handler are delivered here
     release()
     try:
         yield

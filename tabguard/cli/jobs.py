@@ -161,6 +161,7 @@ def _protect_foreign(
     folders = [options.out or project.base / project.output.folder for project in projects]
     alone = len(projects) == 1
     if not alone:
+        # several tables of one file would overwrite one another's results
         folders = [folder / project.name for folder, project in zip(folders, projects, strict=True)]
 
     def tell(report: many.JobReport) -> None:

@@ -56,6 +56,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     if target.exists():
         raise SettingError("There is a file of this name already.", str(target), "Choose another with --out.")
     pack = content.make(_subject(options, console), target, console.progress)
+    # all that it holds is shown before it is written
     for name, text in pack.shown.items():
         console.say(f"--- {name}", text)
     pack.write()

@@ -54,6 +54,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         if not options.yes and not _agreed(out):
             console.say("Nothing was shown or written.")
             return status(False)
+        # before the file is written: what cannot be recorded is not done
         record_files(name, [out], "Masked parameters were written unsealed")
     record_sight(name)
     console.say(*lines)

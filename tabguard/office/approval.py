@@ -199,15 +199,15 @@ class Pending:
 
     @cached_property
     def state(self) -> State:
-        """What is approved."""
+        """The table, pattern, settings and verdict that are approved."""
         return self.look_up()
 
     def clearance(self, evidence: Evidence) -> Clearance:
-        """Whether it may be published as far as approval is concerned."""
+        """The state of the approval; given where none is required."""
         return self.judged(evidence) if self.required else Clearance()
 
     def judged(self, evidence: Evidence) -> Clearance:
-        """Whether it is approved, be that required or not."""
+        """The state of the approval, whether or not one is required."""
         return clearance(self.state, evidence)
 
     def approve(self, evidence: Evidence, note: str = "") -> Approval:

@@ -45,7 +45,7 @@ class Subject:
     key: Key | None = None
 
     def allows(self, content: Content) -> bool:
-        """Whether it has what a content needs."""
+        """Whether the subject has what a content of packs needs."""
         if content.needs is Needs.TABLE:
             return self.read is not None
         return self.project is not None or content.needs is Needs.NOTHING
@@ -83,7 +83,7 @@ class Pack:
 
 
 class Needs(Enum):
-    """What a pack is made of."""
+    """What must be known for a pack: nothing, a project, or also its table."""
 
     NOTHING = "nothing"
     PROJECT = "project"

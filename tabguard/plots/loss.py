@@ -59,7 +59,7 @@ class Loss:
         return np.asarray(self.lost / np.where(self.value > 0, self.value, 1))
 
     def only(self, at: IntArray) -> Loss:
-        """Some of the groups."""
+        """The loss of the groups at these positions."""
         names = tuple(self.names[i] for i in at.tolist())
         return Loss(
             names, self.cells[at], self.primary[at], self.secondary[at], self.value[at], self.lost[at]

@@ -59,7 +59,7 @@ class Mark:
 
     @property
     def words(self) -> str:
-        """Its name."""
+        """The name of the mark in the chosen language."""
         return tr(self.english)
 
     def tones(self, style: Style) -> tuple[str, str]:

@@ -50,7 +50,7 @@ class StatusMap:
         return freeze(np.asarray(every, np.int64))
 
     def of_cells(self, numbers: ByteArray) -> ByteArray:
-        """Of numbers of all cells of the table, those of the cells here."""
+        """Marks of the cells that the map shows, from those of all cells of the table."""
         return numbers if len(self.cells) == len(self.table) else numbers[self.cells]
 
     def counts(self, marks: Marks, numbers: ByteArray) -> IntArray:

@@ -72,6 +72,7 @@ def load_table(
         files = [file.data.path for file in release.cells]
         return load_several(files, variables, hierarchies, waiver_file, progress, release)
     layout, defaults = read_defaults(data)
+    # before reading: a change while it is read is then seen as one
     stamp = stamp_of(data.path)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)

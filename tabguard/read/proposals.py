@@ -134,6 +134,7 @@ def propose(
         every = frozenset[str]().union(*tags.values())
         cells = form.wide is not None or bool(form.indented or form.levels) or guess_tabulated(columns)
         cells |= shown.tabulated
+        # a layout that has no option of cells says that these are records, whatever the figures look like
         tabulated = bool(every & _CELL_TAGS) or form.format.tabulated or (not every and cells)
     files = hierarchy_files(beside, form.names)
     roles = _roles(form, columns, tags, tabulated, files)
@@ -169,6 +170,7 @@ def look_at_figures(
     roles = _roles(form, columns, tags, True, files)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
     numeric = {column.name for column in columns if column.numeric}
+    # the response first; of other columns of numbers nobody knows whether they add up
     keys = {"response": roles, "frequency": roles, "ignore": numeric}
     amounts = [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
     if not amounts or not dimensions:
@@ -246,6 +248,7 @@ def _by_labels(
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
             hierarchies[column.name] = HierarchySource(labels=NUMBERS)
     left = [c for c in texts if c.name not in hierarchies and c.name not in form.shape.across]
+    # groups of rows are about one column: the last one before the figures, where nothing else shows a tree
     if form.levels and left and len(hierarchies) == 0:
         hierarchies[left[-1].name] = HierarchySource(labels=GROUPS)
     return hierarchies
@@ -285,6 +288,7 @@ def guess_tabulated(columns: Sequence[Column]) -> bool:
     named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
     named += any(is_called("confidentiality", c.name) for c in columns)
     totals = sum(any(is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
+    # one total may be an odd code; two of them, or one beside columns of cells, hardly are
     return totals >= 2 or (named >= 2 and totals >= 1)
 
 

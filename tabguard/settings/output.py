@@ -207,6 +207,7 @@ class Output:
 
     def __attrs_post_init__(self) -> None:
         """Refuse a mark that a reader could take for a figure or for nothing."""
+        # signs alone, such as “-” or “+”, are marks; with digits they are figures
         unsigned = re.sub(r"^[-+\s]+", "", self.mark)
         figure = any(map(str.isdigit, unsigned)) and re.fullmatch(r"[\d.,\s]+", unsigned)
         if not self.mark.strip() or figure:
@@ -247,6 +248,7 @@ class Output:
             return self.mark
         if value is None:
             return self.instead_of_empty(self.empty_cells)
+        # “0” as the mark is the figure itself, which stays a number
         return None if value or self.zero_mark.strip() in ("", "0") else self.zero_mark
 
     @property

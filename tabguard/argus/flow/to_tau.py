@@ -69,7 +69,7 @@ class Marked:
         return TauColumns(self.n_top, self.cut_top)
 
     def of(self, cells: IntArray) -> Marked:
-        """The same for some cells."""
+        """Statuses, levels and costs of the given cells only."""
         pattern = evolve(self.pattern, status=self.pattern.status[cells])
         return evolve(self, pattern=pattern, sensitivity=self.sensitivity.of(cells), cost=self.cost[cells])
 

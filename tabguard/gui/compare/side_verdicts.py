@@ -40,14 +40,14 @@ class _Asked:
 
     @classmethod
     def of(cls, at: Snapshot) -> _Asked | None:
-        """That of a snapshot; None while its primaries are not known."""
+        """What verdicts on the sides depend on in a snapshot; None while its primaries are not known."""
         case, project = at.case, at.project
         if case is None or project is None or not at.judged or at.read_otherwise is not None:
             return None
         return cls(case.table, case.sensitivity, case.constraints, project.rules, project.suppression)
 
     def same(self, other: _Asked) -> bool:
-        """Whether both ask for the same."""
+        """Whether verdicts by either of them are equal."""
         # identity is enough and fast: values are frozen, and a change makes a new one
         objects = self.table is other.table and self.sensitivity is other.sensitivity
         objects = objects and self.constraints is other.constraints

@@ -49,7 +49,7 @@ class ApprovalCheck(ApprovalSubject):
 
 
 class TestedTable(ApprovalCheck):
-    """As `ApprovalCheck`, but tests that were not run yet are run before."""
+    """Like `ApprovalCheck`, but first runs the tests that were not run yet."""
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
         super().__init__(document, jobs, parent)

@@ -314,6 +314,7 @@ class ExportDialog(JobDialog):
         public = self.cards[Audience.PUBLIC]
         public.allow(allowed)
         if not settled:
+            # what the user had chosen is chosen again once the tests allow it
             self._hoped |= public.wanted
         if not allowed:
             public.switch.setChecked(False)
@@ -369,6 +370,7 @@ class ExportDialog(JobDialog):
 
     def _on_publish_idle(self) -> None:
         """Publish what is suppressed in vain: an act as any other, which is tested."""
+        # found for this very pattern: of another one it may be needed
         if self._idle is not None and self._idle_of is self._document.pattern:
             reason = tr("Published figures tell them")
             self._document.set_status(self._idle.spare, Status.PUBLISHED, tr("Publish"), reason)

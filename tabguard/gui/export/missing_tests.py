@@ -80,6 +80,7 @@ class MissingTests(QObject):
         document = self._document
         at = document.snapshot
         project, case, pattern = at.project, at.case, at.pattern
+        # a test that failed with an error is not begun again by its own end
         if case is None or project is None or pattern is None or self._sums_of is at:
             return
         self._sums_of = at

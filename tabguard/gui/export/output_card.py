@@ -120,6 +120,7 @@ class OutputCard(Card):
             label_language=self.language.currentData(),
             **{name: field.text().strip() for name, field in self.fields.items()},
         )
+        # codes that are wrong while they are typed must not stop the list of files
         kept = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in kept}
         return changed(titled, **{name: _stripped(value) for name, value in values.items()})

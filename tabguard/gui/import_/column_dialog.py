@@ -144,7 +144,7 @@ class ColumnDialog(QDialog):
 
 
 def _problem(reading: ColumnReading) -> str:
-    """What contradicts; empty for nothing."""
+    """The entries that contradict one another, as a sentence; empty if none do."""
     if reading.decimal is not None and reading.decimal == reading.thousands:
         return tr("Decimal mark and thousands separator are the same.")
     if reading.blank == "code" and not reading.code:

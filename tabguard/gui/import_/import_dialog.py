@@ -66,13 +66,13 @@ class ImportStructures(QObject):
         open_once(dialog)
 
     def keep(self, project: Project) -> None:
-        """Let the structures stay that a project is read with."""
+        """Keep the files of structures with which a project is read; `close` removes the others."""
         used = {path for source in project.hierarchies.values() for path in source.files}
         for files in self._files:
             files.keep(used)
 
     def close(self) -> None:
-        """Remove those that were not kept."""
+        """Remove the files of structures that were not kept."""
         for files in self._files:
             files.close()
 
@@ -224,7 +224,7 @@ class ImportDialog(JobDialog):
 
     @property
     def known_hierarchies(self) -> Mapping[str, HierarchySource]:
-        """Those of an earlier import of this file."""
+        """The hierarchies of an earlier import of this file; none for another file."""
         earlier = self._earlier
         return {} if earlier is None or earlier.data.path != self.file_page.path else earlier.hierarchies
 

@@ -39,7 +39,7 @@ class ImportFoot(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether it shows how far reading has come."""
+        """Whether the progress of reading is shown."""
         return self.progress.isVisibleTo(self)
 
     def begin(self) -> None:

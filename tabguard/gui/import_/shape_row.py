@@ -129,11 +129,11 @@ class ShapeRow(QWidget):
         self.show_shape(Shape())
 
     def begin_at(self, row: int) -> None:
-        """Let the table begin in a row."""
+        """Set the first row of the table."""
         self.first.setValue(row)
 
     def end_at(self, row: int) -> None:
-        """Let the table end in a row."""
+        """Set the last row of the table."""
         self.last.setValue(row)
 
     def switch(self, row: int, shape: Shape = WHOLE) -> None:

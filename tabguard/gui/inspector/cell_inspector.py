@@ -364,6 +364,7 @@ class CellInspector(QWidget):
 
     def _show_why(self, cell: int, look: Look) -> bool:
         """Show the engine's explanation, or a short reason until the explanation is ready."""
+        # the short reason is shown at once; the engine's answer follows by a signal
         self.explainer.ask(cell)
         explanation = self.explainer.known(cell)
         if explanation is None:

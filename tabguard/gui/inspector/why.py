@@ -24,7 +24,7 @@ from tabguard.table.verdict import Verdict
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure, Fix
 
-_PATIENCE_MS = 40
+_PATIENCE_MS = 40  # milliseconds on a cell before the engine is asked: the arrow keys pass over many
 _HARMS = 3
 _SUMS = 4
 _CHAIN = 6
@@ -136,6 +136,7 @@ def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
     if insiders and not effect.harms:
         lines.append(tr("It may be needed against single contributors; <i>What if published</i> tests this."))
     cells = {int(c) for c in effect.cells}
+    # the shortest chain is the one that a person can follow; harms without a chain come last
     harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
     details: list[str] = []
     for harm in harms[:1]:

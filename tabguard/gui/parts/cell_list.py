@@ -91,7 +91,7 @@ class CellListModel(QAbstractTableModel):
         self.endResetModel()
 
     def _narrowed(self, table: Table, cells: IntArray) -> IntArray:
-        """Those of some cells that may be shown."""
+        """The given cells without those that the filter leaves out."""
         if self._keeps is not None and len(self._keeps) == len(table):
             cells = cells[self._keeps[cells]]
         return cells[self._matching(table, cells)] if self._words else cells
@@ -101,7 +101,7 @@ class CellListModel(QAbstractTableModel):
         return matching(table, cells, self._words)
 
     def _text(self, column: int, cell: int) -> str:
-        """What a cell has in a column."""
+        """The text of a cell in a column."""
         raise NotImplementedError
 
     def _arrange(self) -> None:

@@ -48,6 +48,6 @@ class Collector(QObject):
             gc.collect(0)
 
     def close(self) -> None:
-        """Give the collector back to Python."""
+        """Let Python collect garbage by itself again."""
         self._timer.stop()
         gc.enable()

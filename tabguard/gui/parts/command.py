@@ -106,7 +106,7 @@ def with_project_at_rest(at: Situation) -> bool:
 
 
 def with_table(at: Situation) -> bool:
-    """With a table in the internal view while no job runs."""
+    """Whether a table is open in the internal view while no job runs."""
     return at.table and at.internal
 
 
@@ -116,7 +116,7 @@ def to_look_at(at: Situation) -> bool:
 
 
 def with_pattern(at: Situation) -> bool:
-    """With a pattern in the internal view while no job runs."""
+    """Whether there is a pattern in the internal view while no job runs."""
     return at.pattern and at.internal
 
 
@@ -126,7 +126,7 @@ def with_pattern_or_counts(at: Situation) -> bool:
 
 
 def with_table_or_preview(at: Situation) -> bool:
-    """With a table, also in the publication preview, while no job runs."""
+    """Whether a table is open, also in the publication preview, while no job runs."""
     return at.table and not at.running
 
 

@@ -68,5 +68,5 @@ def _lack(area: QScrollArea) -> int:
 
 
 def _fills(area: QAbstractScrollArea) -> bool:
-    """Whether it is a list or a text that takes any height."""
+    """Whether a widget is a list or a text, which can fill any height."""
     return not isinstance(area, QScrollArea) and area.maximumHeight() > _UNLIMITED

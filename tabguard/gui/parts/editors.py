@@ -110,7 +110,7 @@ class Switch(QCheckBox):
         self.toggled.connect(lambda _on: self.edited.emit())
 
     def get(self) -> bool:
-        """Whether it is on."""
+        """Whether the switch is on."""
         return bool(self.isChecked())
 
     def put(self, value: bool) -> None:

@@ -244,7 +244,7 @@ class HierarchyCard(Card):
         self.changed.emit()
 
     def _on_offer(self, kind: str) -> None:
-        """Take the classification that was offered."""
+        """Use the classification that was offered as the hierarchy."""
         self.prefix.setCurrentIndex(self.prefix.findData(kind))
         self.by_prefix.setChecked(True)
 

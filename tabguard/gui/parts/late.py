@@ -42,7 +42,7 @@ class Late(Generic[_T_co]):
         return self._made[0] if self._made else None
 
     def then(self, act: Callable[[_T_co], object]) -> None:
-        """Do something with it: now if it is there, else as soon as it is made."""
+        """Call a function with the object: now if it was made already, otherwise as soon as it is."""
         if self._made:
             act(self._made[0])
         else:

@@ -158,7 +158,7 @@ class Minimap(QWidget):
                 painter.drawRect(box.adjusted(-grow, -grow, grow, grow))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Go to the cell."""
+        """Ask to show the cell under the pointer."""
         self._go(event.position())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -25,7 +25,7 @@ class Remaining:
         self._done = 0
 
     def tell(self, event: Event) -> None:
-        """Take a report in."""
+        """Estimate the rest again from a further report."""
         step = (event.phase, event.total)
         if step != self._step or event.done < self._done:
             self._step, self._seen = step, []

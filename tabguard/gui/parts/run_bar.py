@@ -79,7 +79,7 @@ class RunBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What the bar says."""
+        """The text of the bar."""
         return self._text.text()
 
     @property

@@ -68,7 +68,7 @@ class Sheet(QFrame):
         self.closed.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Take Escape before it is taken for a command of the window."""
+        """Keep Escape from the shortcuts of the window, so that it arrives here as a key."""
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
@@ -95,5 +95,5 @@ class _Beside(QWidget):
     pressed = Signal()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell of the click."""
+        """Emit that the user clicked beside the sheet."""
         self.pressed.emit()

@@ -12,6 +12,6 @@ class WrappingDelegate(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Let the text wrap."""
+        """Draw the text in several lines where it is wider than its column."""
         super().initStyleOption(option, index)
         option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText

@@ -106,7 +106,7 @@ class EarlierDialog(RereadDialog):
         self._change(self.chosen.related((path,), self.chosen.today))
 
     def accept(self) -> None:
-        """Take the publications as they were read last."""
+        """Accept the project as it was read last with these publications."""
         if self._read is not None and self._read[0] == self.chosen and self._is_current():
             super().accept()
             self.taken.emit(self._read[1])

@@ -37,7 +37,7 @@ class Chosen:
 
     @classmethod
     def of(cls, project: Project) -> Chosen:
-        """What a project has."""
+        """The earlier publications of a project."""
         for file in project.earlier:
             if file.relation is not None:
                 relation = file.relation
@@ -50,7 +50,7 @@ class Chosen:
         return any(file.relation is not None for file in self.files)
 
     def with_files(self, paths: Sequence[Path]) -> Chosen:
-        """With further files; they are used like the last one of the same kind."""
+        """A copy with further files; they are used like the last one of the same kind."""
         new = [path for path in paths if path not in {file.path for file in self.files}]
         past = bool(self.files) and self.files[-1].relation is not None
         more = tuple(
@@ -59,11 +59,11 @@ class Chosen:
         return evolve(self, files=(*self.files, *more))
 
     def without(self, at: int) -> Chosen:
-        """Without one file."""
+        """A copy without one of the files."""
         return evolve(self, files=(*self.files[:at], *self.files[at + 1 :]))
 
     def in_list(self, error: StatusListError, codes: str) -> Chosen:
-        """With the code list of the statuses of the file that an error refused."""
+        """A copy that names the code list of the statuses for the file that an error is about."""
         files = tuple(
             evolve(file, status_codes=codes) if file.path.name == error.source else file
             for file in self.files
@@ -71,7 +71,7 @@ class Chosen:
         return evolve(self, files=files)
 
     def used(self, at: int, use: str) -> Chosen:
-        """One file used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""
+        """A copy in which one file is used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""
         old = self.files[at]
         if use == "periods":
             new = evolve(old, use="fixed", relation=old.relation or self._sums())
@@ -80,25 +80,25 @@ class Chosen:
         return self._with(at, new)
 
     def weighted(self, at: int, factor: float) -> Chosen:
-        """One file with another factor of costs."""
+        """A copy in which one file has another factor of costs."""
         return self._with(at, evolve(self.files[at], prefer=factor))
 
     def dated(self, at: int, period: str) -> Chosen:
-        """One file of another period."""
+        """A copy in which one file is about another period."""
         old = self.files[at]
         assert old.relation is not None
         return self._with(at, evolve(old, relation=evolve(old.relation, period=period)))
 
     def related(self, sums: tuple[Path, ...], today: str) -> Chosen:
-        """With other periods that add up, or another period of the data."""
+        """A copy with other periods that add up, or another period of the data."""
         return evolve(self, sums=sums, today=today)
 
     def adding(self, responses: tuple[str, ...]) -> Chosen:
-        """With the responses that add up over time; none stands for all."""
+        """A copy with the responses that add up over time; none stands for all."""
         return self._related_by(lambda sums: evolve(sums, responses=responses))
 
     def spared(self, periods: tuple[str, ...]) -> Chosen:
-        """With the periods that were never published."""
+        """A copy with the periods that were never published."""
         return self._related_by(lambda sums: evolve(sums, unpublished=periods))
 
     def called(self, at: int, columns: Mapping[str, str], where: Mapping[str, str]) -> Chosen:

@@ -77,7 +77,7 @@ class TableDialog(RereadDialog):
         self._look(material)
 
     def accept(self) -> None:
-        """Take the table as it was read last."""
+        """Accept the release as it was read last with this table."""
         if self._read is not None and self._read[0] == self.form.draft and self._is_current():
             super().accept()
             self.taken.emit(self._read[1], self.form.draft.spec.name)

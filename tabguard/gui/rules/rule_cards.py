@@ -152,7 +152,7 @@ class NegativeCard(RuleCard):
         self.changed.emit()
 
     def refresh(self) -> None:
-        """Say what becomes of the rules."""
+        """Explain what the factor for negative values does to the rules."""
         if self.sentence.covered:
             self.explain("")
             return

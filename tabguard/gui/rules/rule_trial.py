@@ -24,7 +24,7 @@ class RuleTrial(QObject):
         super().__init__(parent)
         self._document, self._jobs = document, Jobs(self)
         self.milliseconds = 0.0
-        """That the last trial took."""
+        """Duration of the last trial, from which the pause between two follows."""
 
     @property
     def busy(self) -> bool:

@@ -163,11 +163,11 @@ class Basket(QListWidget):
         return as_mime(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take codes of the tree."""
+        """Accept codes that are dragged from the tree."""
         self._look(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Take codes of the tree."""
+        """Accept codes of the tree over the list."""
         self._look(event)
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -123,7 +123,7 @@ class LeftStructuresDialog(JobDialog):
 
     @property
     def busy(self) -> bool:
-        """Whether it is looking for files, or moving them."""
+        """Whether files are being looked for or moved."""
         return self.jobs.busy
 
     def ticked(self) -> tuple[Path, ...]:

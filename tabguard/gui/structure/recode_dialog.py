@@ -103,7 +103,7 @@ class RecodeDialog(JobDialog):
         super().shut()
 
     def accept(self) -> None:
-        """Take the project as it was read with the steps."""
+        """Accept the project as it was read last with the steps."""
         if self._read is None or self._read[0] != self._chosen():
             return
         # the window stays usable: what was read belongs to the project as it was when this opened

@@ -172,7 +172,7 @@ class StructureEditor(QWidget):
         return self._made(lambda draft: draft.change(text, change), show)
 
     def _made(self, act: Callable[[Draft], None], show: tuple[str, ...]) -> bool:
-        """Do something, or say why it cannot be done; whether it was done."""
+        """Change the draft, or show why that is not possible; returns whether it was changed."""
         draft = self.draft
         if draft is None:
             return False

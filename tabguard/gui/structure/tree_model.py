@@ -219,7 +219,7 @@ class CodeTreeModel(QAbstractItemModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What can be edited and dragged."""
+        """Whether a field can be edited, and its code dragged."""
         if not index.isValid():
             return _NOTHING
         if self._fixed:

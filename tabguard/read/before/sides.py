@@ -132,7 +132,7 @@ class _Gathered:
         self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
 
     def rest_is_published(self) -> None:
-        """Take all cells of which nothing was said as published."""
+        """Count every cell of which the publication says nothing as published."""
         table = self._table
         self._shown |= ~self._marked & ~table.hidden & ~table.past
 

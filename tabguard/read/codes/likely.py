@@ -30,7 +30,7 @@ _POINTED = re.compile(r"\d\d\.\d.*")
 
 @frozen
 class Likeness:
-    """How far the codes of a dimension fit a classification.
+    """How well the codes of a dimension fit a classification.
 
     Parameters
     ----------

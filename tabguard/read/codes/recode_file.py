@@ -33,7 +33,7 @@ class Span:
 
     @property
     def single(self) -> bool:
-        """Whether it is one code."""
+        """Whether the span holds a single code."""
         return bool(self.first) and self.first == self.last
 
     def __str__(self) -> str:

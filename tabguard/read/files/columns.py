@@ -149,7 +149,7 @@ class Columns:
     __repr__ = redacted_repr
 
     def take(self, kept: BoolArray) -> Columns:
-        """Some of the rows."""
+        """The columns with the rows that are kept only."""
         return evolve(
             self,
             rows=int(kept.sum()),

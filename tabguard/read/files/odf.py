@@ -221,7 +221,7 @@ class _Sheet:
             self._start_text(tag, at)
 
     def _start_style(self, tag: str, at: dict[str, str]) -> None:
-        """Take the indents of styles."""
+        """Keep by how many steps each cell style indents its text."""
         if tag == "style":
             self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
         elif tag == "paragraph-properties" and self._style:

@@ -103,7 +103,7 @@ class SheetReader:
             self._facts.totals_below = False
 
     def text(self, piece: str) -> None:
-        """Take text within an element."""
+        """Collect the text of the element that is open."""
         if self._keep:
             self._pieces.append(piece)
 

@@ -24,7 +24,7 @@ def _quoted(name: str) -> str:
 
 
 def _from(connection: Connection) -> str:
-    """What follows FROM."""
+    """The source of the rows as SQL writes it behind FROM: a table, or the query in brackets."""
     if connection.table:
         return ".".join(map(_quoted, connection.table.split(".")))
     return f"(\n{connection.query.strip().removesuffix(';')}\n) AS tabguard_query"

@@ -97,7 +97,7 @@ class _Lists:
 
 
 def recognises_sdmx_ml(start: Beginning) -> bool:
-    """Whether it is XML of SDMX, or is called XML."""
+    """Whether a file begins as SDMX-ML does, or has the suffix of XML."""
     head = start.head.replace(b"\0", b"")
     return start.path.suffix.lower() == _SUFFIX or (b"<" in head[:4] and SDMX in head)
 

@@ -121,7 +121,7 @@ def readable_decisions(
 def _lazily_apriori(
     path: Path, dimensions: Sequence[Dimension | str], lead: tuple[str, ...]
 ) -> Iterator[tuple[str, Callable[[], Decision]]]:
-    """Each line of an a-priori file, and what reads it."""
+    """Each line of an a-priori file in short, with the function that reads its decision."""
     dimensions = dimensions[len(lead) :]
     separator = _separator(path, dimensions)
 
@@ -135,7 +135,7 @@ def _lazily_apriori(
 def _lazily(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
 ) -> Iterator[tuple[str, Callable[[], Decision]]]:
-    """The codes of each row of a small table, and what reads it; the columns are looked at first."""
+    """The codes of each row of a small table, and the function that reads its decision; checks the columns first."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     needed = [name for name in names if name not in implied]

@@ -85,6 +85,7 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
             )
     begin, end = fields.get("valid_from", ""), fields.get("valid_to", "")
     size = min(len(begin), len(end))
+    # compared as far as both go: 2024 ends no earlier than 2024-06 begins
     if end[:size] < begin[:size]:
         raise DataError(
             tr("A waiver ends before it begins."), where, tr("Correct “valid_from” or “valid_to”.")
@@ -170,7 +171,9 @@ def waived(
     codes, respondent, names = contributions.places, contributions.respondent, contributions.respondent_names
     index = {str(name).strip(): i for i, name in enumerate(names)}
     named = np.zeros(len(names) + 1, bool)
+    # −1 is the extra place at the end, for respondents without a record
     named[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
+    # only records of respondents with a waiver are sorted: few of millions
     order = np.flatnonzero(named[respondent])
     order = order[np.argsort(respondent[order], kind="stable")]
     first = np.searchsorted(respondent[order], np.arange(len(names) + 1))
@@ -275,6 +278,7 @@ def _first_day(period: str) -> str:
     if known is not None:
         return known.begin.isoformat()
     years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
+    # the earliest year: a waiver must not be in force on a day that may lie before it
     return _whole_date(min(years, default=""))
 
 

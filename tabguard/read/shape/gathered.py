@@ -67,7 +67,7 @@ class Gathered:
         """About as many bytes as they take."""
 
     def add(self, batch: Sequence[Row]) -> None:
-        """Take further rows."""
+        """Add further rows to those that are gathered."""
         self.rows += len(batch)
         for i, values in enumerate(zip(*batch, strict=True) if self._names else ()):
             numbered = self._seen[i]

@@ -63,7 +63,7 @@ class Rows:
         return [row[at] for _, row in self.rows]
 
     def where(self, row: int) -> str:
-        """Say where a row is."""
+        """The place of a row in its file, for messages."""
         return tr("{name}, row {row}", name=self.path.name, row=row)
 
 

@@ -129,7 +129,7 @@ def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: P
 
 
 def _lost(form: FileFormat, text: Text, lost: BoolArray) -> dict[str, int]:
-    """Some of the codes of a column with their numbers of records."""
+    """The chosen codes of a column, each with its number of records."""
     out: dict[str, int] = {}
     for code, gone, number in zip(text.names, lost, _each(text).tolist(), strict=True):
         if gone and number and code.strip():

@@ -36,7 +36,7 @@ class SummedCells:
         return len(self.keys)
 
     def take(self, kept: BoolArray) -> SummedCells:
-        """Some of the cells."""
+        """The cells that are kept, with their sums."""
         return SummedCells(self.keys[kept], {name: values[kept] for name, values in self.measures.items()})
 
     def with_empty(self, keys: IntArray) -> SummedCells:

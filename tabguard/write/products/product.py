@@ -145,7 +145,7 @@ class Product:
         return fits and self.audience in plan.audiences
 
     def due(self, plan: Plan) -> bool:
-        """Whether it is made."""
+        """Whether the product is written, by the settings of the project."""
         return self.asked(plan) and self.applies(plan) and plan.meets(self.need)
 
     def file_names(self, plan: Plan) -> tuple[str, ...]:

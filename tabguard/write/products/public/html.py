@@ -94,7 +94,7 @@ def _figures(column: GridColumn, output: Output) -> list[str]:
 
 
 def _figure(value: float, places: int) -> str:
-    """With thousands set apart as the standard for quantities has it."""
+    """A figure with thin gaps between its thousands, as the standard for quantities (ISO 80000) writes it."""
     return f"{value:,.{places}f}".replace(",", _GROUPS)
 
 

@@ -135,7 +135,7 @@ def _lazily_apriori(
 def _lazily(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
 ) -> Iterator[tuple[str, Callable[[], Decision]]]:
-    """The codes of each row of a small table, and the function that reads its decision; checks the columns first."""
+    """The codes of each row of a small table, with the function that reads its decision."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     needed = [name for name in names if name not in implied]

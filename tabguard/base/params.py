@@ -97,6 +97,7 @@ def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
     """A converter that refuses values of other types with a `SettingError`."""
 
     def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
+        # a whole number is a number, too; but true is no number although Python counts with it
         ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
         if isinstance(value, bool) and kind is not bool:
             ok = False

@@ -53,6 +53,7 @@ def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None
     if len(dimensions) < 2:
         return None
     first, across = (0, 1) if len(dimensions[1]) <= MOST_COLUMNS else (1, 0)
+    # only pages with a cell: the cross of all further variables may have millions of empty ones
     pages, page = _pages(codes)
     n = len(dimensions[first])
     n_rows = len(pages) * n

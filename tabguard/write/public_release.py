@@ -60,6 +60,7 @@ def write_flags(book: Book, public: PublicTable, output: Output, taken: list[str
         taken.append(name)  # also of tables that follow
         rows = slice(start, start + ROWS_PER_SHEET)
         some = grid.rows[rows]
+        # the names of spreadsheet tables are unique within a workbook, and may have no blanks
         declared = f"{FLAGS}_{len(taken)}"
         head = TableHead(table_title(public), note_on_mark(public, marked), names, keys)
         sheet = open_table(book, name, head, len(some), declared)

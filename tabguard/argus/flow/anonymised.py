@@ -217,7 +217,7 @@ def _figures(relations: Relations, size: int, seed: int, spread: float) -> Float
             return None
         for relation in ready:
             total, summed = relations.total(relation), value[relations.members(relation)].sum()
-            # a cell that is the total of several relations gets one sum only
+            # two relations give one total different sums: with figures drawn at random they cannot both hold
             if not waiting[total] and value[total] != summed:
                 return None
             value[total], waiting[total] = summed, False

@@ -141,6 +141,7 @@ def _protecting(
 ) -> tuple[FromTau, ...]:
     groups: dict[tuple[object, ...], list[BatchTable]] = {}
     for table in tables:
+        # records are one release if they are of one file; tabulated tables only if they were opened together
         together = (table.group,) if table.tabulated else (table.data, table.layout)
         groups.setdefault(together, []).append(table)
     conversions: list[FromTau] = []
@@ -239,6 +240,7 @@ def _variables(
     shadow = known[table.shadow.casefold()] if table.shadow else ""
     if shadow == response and not (table.tabulated and layout.first("SHADOW")):
         shadow = ""
+    # the response itself is the shadow then, whatever column the layout declares
     if not shadow and table.tabulated and layout.first("SHADOW"):
         shadow = response
     weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
@@ -316,6 +318,7 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
     except ValueError:
         raise FormatError("λ of the cost is not a number.", f"line {table.line}", "Correct it.") from None
     if power == 0 and cost == "value":
+        # τ-ARGUS takes the logarithm where λ is 0
         return evolve(suppression, cost="entropy")
     if power == 0:
         notes.append(f"the logarithm of the cost “{cost}” has no counterpart: the cost itself is used")

@@ -116,6 +116,7 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
     for number, table in enumerate(tables, start=1):
         spec = project.tables[number - 1]
         response = (spec.responses or project.variables.responses)[0]
+        # of earlier tables only: within one file a later line may change an earlier one
         before = {(decision.codes, _matter(decision.kind)): decision for decision in decisions}
         for file in table.apriori:
             spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]

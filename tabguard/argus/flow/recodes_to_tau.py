@@ -59,6 +59,7 @@ def _one(
     path: Path, source: HierarchySource, dimension: Dimension, taken: dict[Path, bytes]
 ) -> tuple[dict[Path, bytes], str]:
     steps = [step for step in source.steps if step.on]
+    # a batch file takes one digit for a number of levels
     if source.recode is None and source.levels <= 9 and not steps:
         return {}, str(source.levels)
     recode = None if source.recode is None else read_recode(source.recode)
@@ -111,6 +112,7 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     (parent, *others), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
     above, new = parent.copy(), list[int]()
     for at in group_places:
+        # the topmost members only: what is below them stays below them
         members = np.flatnonzero((place == at) & (place[parent] != at))
         new.append(int(parent[members[0]]))
         above[members] = len(codes)

@@ -36,6 +36,7 @@ class CellListModel(QAbstractTableModel):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort the cells by a column; what is selected stays selected."""
         self.layoutAboutToBeChanged.emit()
+        # Qt keeps the selection by these; they move with their cells
         held = self.persistentIndexList()
         cells = [self.cell_at(index.row()) for index in held]
         self._sort = (column, order == Qt.SortOrder.DescendingOrder)
@@ -175,6 +176,7 @@ def matching(
         texts = zip(dimension.codes, dimension.labels, strict=True)
         hits = [words in code.casefold() or words in label.casefold() for code, label in texts]
         keep |= np.array(hits, bool)[table.codes[cells, d]]
+    # slow, since it makes a title for each cell: only for words that may span two codes
     if " " in words or "×" in words:
         for i in np.flatnonzero(~keep).tolist():
             ends = "" if at is None else f" {further[int(at[i])]}"

@@ -43,6 +43,7 @@ class ContentHeight(QObject):
         areas = [area for area in dialog.findChildren(QAbstractScrollArea) if area.isVisible()]
         if any(_fills(area) for area in areas):
             return
+        # never smaller while it is shown: buttons would move away under the pointer
         height = max(min(self._wanted(areas), self._most), least)
         if height != dialog.height():
             dialog.resize(dialog.width(), height)

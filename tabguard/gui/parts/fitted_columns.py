@@ -66,5 +66,6 @@ class FittedColumns(QObject):
         return self._chosen.get(column, needed)
 
     def _on_resized(self, column: int, _before: int, now: int) -> None:
+        # not the last column: its width follows from the others
         if not self._fitting and column < self._view.model().columnCount() - 1:
             self._chosen[column] = now

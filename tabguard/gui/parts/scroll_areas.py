@@ -58,6 +58,7 @@ class ShrinkableArea(QScrollArea):
             return
         room, least = self.maximumViewportSize(), inner.minimumSizeHint().expandedTo(inner.minimumSize())
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
+        # a bar in one direction takes room from the other, which may then need one as well
         if _least_height(inner, max(room.width(), least.width())) > room.height():
             room.setWidth(room.width() - bar)
         if least.width() > room.width():

@@ -173,7 +173,7 @@ class RunDialog(QDialog):
         for form in self._forms:
             form.put(suppression)
         self._on_method()
-        # a column of costs that the table lacks is shown, not replaced: the run says what is wrong
+        # a column of costs that the table lacks is shown, not replaced by another cost
         if self.cost.findData(suppression.cost) < 0:
             self.cost.addItem(tr("column “{cost}”", cost=suppression.cost), suppression.cost)
         self.cost.setCurrentIndex(self.cost.findData(suppression.cost))

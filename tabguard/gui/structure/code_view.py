@@ -174,7 +174,7 @@ class Basket(QListWidget):
         """Ask to take codes out of the tree; the list itself changes when that was done."""
         if event.source() is not self and event.mimeData().hasFormat(CODES):
             codes = codes_in(event.mimeData())
-            # otherwise Qt removes the rows of the source, which the draft has changed already
+            # otherwise Qt removes the rows of the source, which the draft changes itself
             event.setDropAction(Qt.DropAction.IgnoreAction)
             event.accept()
             self.dropped.emit(codes)

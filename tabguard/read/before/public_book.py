@@ -68,6 +68,7 @@ def public_tables(
 
         marks = _marks([line.get(0, "") for _, line in lines(_NOTES)])
         known = {dimension.name: dimension for dimension in spanning}
+        # the sheet with a row for each cell says all; its cross-tab would say it once more
         if names[0] == _COVER:
             tables = (_rows(path, lines(name)) for name in names if name.startswith(_LONG))
             return [_plain(table, known.keys(), marks) for table in tables] or None
@@ -195,6 +196,7 @@ def _is_more(heading: str) -> bool:
 
 def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:
     """The response that a heading begins with, and the rest; an empty response if it names none."""
+    # the longest first: “turnover” begins “turnover: domestic” too
     for response in sorted(responses, key=len, reverse=True):
         if heading == response:
             return response, ""
@@ -212,5 +214,6 @@ def _code(words: str, dimension: Dimension) -> str:
         headings |= {code if label == code else f"{code} {label}": code for code, label in both}
     if words in headings:
         return headings[words]
+    # the label may have been changed since: then the code at the beginning tells
     fitting = [code for code in dimension.codes if words == code or words.startswith(f"{code} ")]
     return max(fitting, key=len, default="")

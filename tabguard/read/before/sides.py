@@ -148,6 +148,7 @@ class _Gathered:
                 name,
                 remedy,
             )
+        # the safe reading of a contradiction: a suppression that was meant is not overlooked
         published = shown & ~marked
         notes = [
             tr(

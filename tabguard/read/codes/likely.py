@@ -15,8 +15,8 @@ from tabguard.read.codes.classifications import TITLES, chain
 from tabguard.read.files.columns import short
 from tabguard.read.shape.role_names import is_called
 
-_LEAST_SHARE = 0.8
-_LEAST_CODES = 3
+_LEAST_SHARE = 0.8  # of the codes: files have codes of their own, too
+_LEAST_CODES = 3  # fewer fit some classification by chance
 _MOST_CODES = 2_000
 _SAID = 3
 _COUNTRIES = (
@@ -80,6 +80,7 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
         return None
     fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in PREFIXES}
     most = max(map(len, fits.values()))
+    # revisions of NACE differ in few sections: the data may fit both equally well
     kinds = tuple(kind for kind in PREFIXES if len(fits[kind]) == most)
     if most < max(_LEAST_CODES, _LEAST_SHARE * len(distinct_codes)):
         return None

@@ -64,6 +64,7 @@ def coarser(
             number = None
             if step.below and records is not None:
                 fine = records()
+                # records of codes that earlier steps have put together count for what they became
                 number = fine if place is None else np.bincount(place, fine, len(dimension))
             dimension, then = by_step(step, dimension, findings, number, known)
             place = then if place is None else freeze(then[place])
@@ -176,6 +177,7 @@ def _one_group(
             tr("A code for missing would become an ordinary code."), where, tr("Leave it out of the step.")
         )
     taken = dimension.index.get(step.into, -1)
+    # a group may keep the name of one of its members, but not that of a code outside
     if taken >= 0 and taken not in nodes:
         raise HierarchyError(
             tr(

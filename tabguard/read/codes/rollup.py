@@ -86,7 +86,6 @@ class Rollup:
         for code, parent in self.parent.items():
             children.setdefault(parent, []).append(code)
         order: list[str] = []
-        # a stack, not recursion: a file may be deeper than Python allows before its levels are checked
         stack = list(reversed(children.get("", [])))
         while stack:
             code = stack.pop()

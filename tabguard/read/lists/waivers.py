@@ -278,7 +278,7 @@ def _first_day(period: str) -> str:
     if known is not None:
         return known.begin.isoformat()
     years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
-    # the earliest year: a waiver must not be in force on a day that may lie before it
+    # the earliest day that it may be: otherwise a waiver could count as begun too soon
     return _whole_date(min(years, default=""))
 
 

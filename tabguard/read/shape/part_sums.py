@@ -24,6 +24,7 @@ _MOST_TRIED = 200_000
 _MOST_ROUNDED = 20_000
 """The same where the sums of rounded figures are compared."""
 _BLOCK = 1 << 22
+# its multiples are spread most evenly, so that no two groups get nearly the same weight
 _GOLDEN = (5**0.5 - 1) / 2
 
 Parts = dict[int, tuple[frozenset[int], float]]
@@ -112,6 +113,7 @@ def _independent(figures: FloatArray, unit: float) -> IntArray:
         if size[at] <= least:
             break
         chosen.append(at)
+        # Gram-Schmidt with the largest rest first, which keeps rounding from passing as independence
         along = rest[:, at] / size[at]
         rest = rest - np.outer(along, along @ rest)
     return np.array(chosen, np.int64)
@@ -123,7 +125,9 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
         return {}
     left, right = pieces(len(items))
     rows = some.rows[items]
+    # one irrational mixture of all groups: sets that differ in any group nearly always differ in it
     mixed = rows @ (1 + np.modf(_GOLDEN * np.arange(rows.shape[1]))[0])
+    # sorted halves meet in the middle: 2^16 sums on each side in place of 2^32 sets
     lefts, rights = _added(left, mixed), _added(right, mixed)
     order = np.argsort(lefts, kind="stable")
     ascending = lefts[order]
@@ -132,6 +136,7 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
     if some.rounded:
         limits[exact + 4 * some.unit * rows.shape[1]] = _MOST_ROUNDED
     sums: Parts = {}
+    # a figure too small to tell from chance even with an exact sum is not looked for
     clear = [some.chance(row, 0 * row) * len(items) ** 2 <= _CHANCE for row in rows]
     for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
         if item in known or item in sums or not clear[at]:

@@ -223,7 +223,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if not len(gaps):
         return _settled(grid, relations, rounded, decimals), ()
     if how in ("refuse", "complete"):
-        # the figures of the file add up; only their rounding does not, and no repair is needed for that
+        # where the unrounded figures add up, only the rounding is at odds, and that needs no repair
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(grid, relations, gaps)
         note = tr(

@@ -97,7 +97,6 @@ def read_table(path: Path) -> TableFile:
     figures: Figures = {}
     marks, bare = set[str](), set[Key]()
     for number, raw in enumerate(rows, start=2):
-        # a line that is cut is a finding of the check of this file alone
         if len(raw) != len(header):
             continue
         row = [*map(unguarded, raw)]

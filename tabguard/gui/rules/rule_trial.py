@@ -62,7 +62,7 @@ class RuleTrial(QObject):
         except TabGuardError as error:
             self.failed.emit(error)
             return None
-        # these rules look at more contributors than were found for the former ones
+        # the contributors that were found do not serve these rules, which look at more of them
         if judged is None:
             self._rank(rules)
             return None

@@ -250,7 +250,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     still = np.zeros(n, bool)
     still[reduced.cells[reduced.var < 0]] = True
     zero = np.zeros(n)
-    # levels of 0: first only which cells are known exactly
+    # a width of one unit: first only which cells are known exactly
     exact = Sensitivity((withheld & ~still).astype(np.int64), zero, zero, np.full(n, table.unit))
     verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
     known = still | (withheld & (verdict != Verdict.PROTECTED))

@@ -22,6 +22,7 @@ def keep(done: exports.Finished, folder: Path) -> Kept:
 
     If the command ends before, the next run into that folder removes the file, as withheld public files.
     """
+    # the key is in the memory of this command only: after a kill nobody can read the file
     kept = Kept(held_path(folder, Path("result")), random_key())
     try:
         with replacing(kept.path) as file, Sealing(file, kept.key) as sealed:

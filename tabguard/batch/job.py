@@ -202,6 +202,7 @@ def _written(
     reason = consent.reason or compared.reason
     permission = reason or ("" if override is None else override.reason)
     refuse_other_data(replaced, compared, permission)
+    # before anything is written, so that the earlier public files stay
     held_back = tuple(table for table in compared.tables if table.own and table.holds_back_unless(permission))
     if held_back:
         raise ContradictionError(held_back)

@@ -47,6 +47,7 @@ def save(path: Path, solution: Solution, project: Project, progress: Progress) -
     check_cloud(path)
     certificate = content(solution, project, progress)
     status = solution.pattern.status
+    # before the file appears: where the office wants a trail, nothing is written without it
     export_trail.record_files(project.name, [path], solution.standing.headline, status)
     return write_stage.write_files({path: certificate}, what=project.name)[0]
 

@@ -221,6 +221,7 @@ def export(
     programs = project.output.meanings != ("nothing",) and (project.output.structure or project.output.sbs)
     if (programs or project.output.list_empty) and not _lists_empty(done):
         tell(tr("Cells without contributors are left out of files for programs: there are too many."))
+    # what the project reads is not removed as if an earlier export had left it
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, kept)
     if published and inside:

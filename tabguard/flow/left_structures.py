@@ -150,6 +150,7 @@ def left_structures(
         if own is None or path.parent != own.parent:
             shared.add(path.parent)
         if path.is_symlink():
+            # what a link leads to is in use, under whatever name
             named.add(folded(path.resolve().name))
             others.append(path)
         elif path.suffix == SUFFIX:
@@ -161,6 +162,7 @@ def left_structures(
             try:
                 named |= {folded(name) for name in source_names(path)}
             except TabGuardError:
+                # all that the open project names is in `states`, even where its file is sealed
                 unread += [path] if path != own or not is_sealed(path) else []
         else:
             (structures if is_left_structure(path) else others).append(path)

@@ -178,6 +178,7 @@ def job_for(
         if used
         else ()
     )
+    # with an empty list it cannot run before somebody has confirmed what is doubtful
     data = evolve(source, tabulated=proposal.tabulated, confirm=() if doubts else NAMED)
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(data, lambda path: relative(path, base)),

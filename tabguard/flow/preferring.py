@@ -95,6 +95,7 @@ def cost_of_preferring(
         insiders=False,
     )
     project = evolve(project, suppression=quick)
+    # the same for both runs: what is preferred must not seem to cost less
     costs = plain.costs(project.suppression)
     runs = []
     for variant in (wanted, plain):

@@ -134,6 +134,7 @@ def refresh(
                 tr("Change the files of its tables one by one."),
             )
         earlier = project
+        # rows that were chosen by their numbers are those of the earlier file
         shape = project.data.shape.next_file
         project = evolve(project, data=evolve(project.data, path=source, shape=shape))
         columns = _columns(earlier, project, progress)
@@ -181,7 +182,7 @@ def differences(before: Table, rows: int, read: Reread) -> Differences:
         int(np.count_nonzero(~remaining)),
         read.differing,
         read.dropped,
-        behind=alike and fingerprint(before) != read.fingerprint,  # of other cells it would tell nothing
+        behind=alike and fingerprint(before) != read.fingerprint,  # other cells have another one anyway
     )
 
 

@@ -243,6 +243,7 @@ def _with_lists(project: Project, renamed: Renamed, files: NewFiles) -> Project:
 
     waivers = saved(project.waiver_file, "waivers")
     known = saved(project.attacker_file, "attackers")
+    # the list means the same under the new names: what was confirmed of it holds
     if known != project.attacker_file and _is_confirmed(project):
         project = evolve(project, attacker_digest=bound(content_of(filter(None, [known]))))
     return evolve(project, waiver_file=waivers, attacker_file=known)

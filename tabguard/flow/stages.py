@@ -141,6 +141,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     doubts = [*read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)]
     read_stage.refuse_doubts(doubts, *project.inputs)
+    # told and no error: a period may lack a code that a line about empty cells names
     lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
     meant = (Finding(doubt.words.removesuffix("."), 1) for doubt in doubts)
     findings = (*summary.findings, *meant, *structure.findings(table.dimensions), *lost)
@@ -278,6 +279,7 @@ def protect_part(
         watch_insiders(case, project, progress),
     )
     asked, units, cuts = case, 0, dict[Cut, None]()
+    # from one attempt to the next only the verdicts matter
     only_verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
     counts = bool(case.system(project.suppression).whole.any())
     while True:
@@ -305,6 +307,7 @@ def _more(case: Case, cells: IntArray) -> Case:
     """A case whose levels of some cells are one unit higher on both sides, below never more than the cell."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
     upper[cells] += 1
+    # what everybody knows of a number of records cannot be protected
     room = case.table.value - case.table.records_known
     lower[cells] = np.minimum(lower[cells] + 1, room[cells])
     return evolve(case, sensitivity=evolve(case.sensitivity, upper=upper, lower=lower))

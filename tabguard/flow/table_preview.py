@@ -71,6 +71,7 @@ def _combinations(
     crossed = [axis - 1 for axis in part.axes if axis]
     for axis, code in part.fixed.items():
         leaves = leaves[spanning[axis - 1].covers(code)[leaves[:, axis - 1]]]
+    # each combination once, however many records it has
     leaves = _decoded(distinct(leaves[:, crossed] @ step[crossed]), spanning)
     leaves_of = {d: spanning[d].levels[:, leaves[:, d]] for d in crossed}
     base = sum(code * int(step[axis - 1]) for axis, code in part.fixed.items())

@@ -300,6 +300,7 @@ def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path])
     replaced = {file.resolve() for file in files}
     left = [file for file in before.files if file.resolve() not in replaced]
     content = footprint_bytes(evolve(before, path=path, files=tuple(left)))
+    # named by its content: a publication is kept once, and no other one is replaced
     digest = hashlib.sha256(content).hexdigest()[:12]
     return path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}"), content
 

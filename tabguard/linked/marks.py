@@ -67,6 +67,7 @@ def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> froze
     records = table.contributions
     what = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"
     marks = {_digest(what.encode(), digest) for digest in digests}
+    # every record counts as 1: all files with as many records would be alike
     if records is not None and table.response != "count":
         values = weighted(records)
         marks.add(_digest(b"in order", values.tobytes()))

@@ -40,6 +40,7 @@ def write_archive(
     """Replace a project file by these members and copies of files, completely or not at all."""
     check_writable(path)
     try:
+        # shared: what a group may read stays readable when one of them saves it
         with (
             replacing_shared(path) as file,
             through(file, key) as out,

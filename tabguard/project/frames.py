@@ -77,6 +77,7 @@ class Appending:
             if sync:
                 os.fsync(handle)
         except OSError:
+            # half a frame would hide all later ones
             with contextlib.suppress(OSError):
                 os.ftruncate(handle, size)
             raise

@@ -153,6 +153,7 @@ def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
             "audited": state.audited,
             "embeds": state.embeds,
             "read_only": state.read_only,
+            # others can read a file without password, and could try values against a plain digest
             "print": state.about() if state.key is not None else kept_print(state.about()),
         },
     }

@@ -84,7 +84,7 @@ class KeptPatterns:
             self._latest[self._path(problem)] = pattern
             if self._timer is None and not self._over:
                 self._timer = threading.Timer(max(0.0, self._due - time.monotonic()), self._write)
-                self._timer.daemon = True
+                self._timer.daemon = True  # so that a program that ends does not wait for it
                 self._timer.start()
 
     def end(self, *, leave: bool = False) -> None:

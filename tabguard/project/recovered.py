@@ -88,6 +88,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
                 tr("Recover them with the newer version."),
             )
         continues = _continues(new["decisions"], decisions) and _continues(new.get("trail"), acts)
+        # later frames are about a state that is not known then
         if not (continues and _sound(new["about"])):
             whole = False
             break

@@ -88,6 +88,7 @@ def unsaved_in(recovered: Recovered, password: str = "") -> Unsaved:
     acts, replaced = recovered.trail.entries[common:], len(trail.entries) > common
     same = cells in (0, None) and project == kept_as_plain(recovered.project, file.parent)
     known = bool(common) and not acts and not recovered.trail.gap  # each act was recorded, and is in the file
+    # a file that was saved elsewhere since has these acts and more
     kept = known and (same or replaced)
     return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
 

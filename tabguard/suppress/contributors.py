@@ -213,7 +213,6 @@ class _Round:
         least = _amount(need, ask.side) * (1 - SEARCH_ROUND_OFF)
         order = np.argsort(need.cells)
         own, rise, fall = need.cells[order], need.rise[order], need.fall[order]
-        # the latest first: it is the most likely to come from a similar request
         for move in known[::-1]:
             if float(move.z[np.searchsorted(move.groups, group)]) * sign * ask.side < least:
                 continue

@@ -157,6 +157,7 @@ def build_problem(
     # the levels of both sides imply it
     width[width <= up + down] = 0.0
     by_whole = (np.where(system.whole, np.floor(room), room) for room in system.room)  # counts
+    # from whole units: a difference of two floats may miss a level by its last digit
     fall, rise = (room / 10.0**system.decimals for room in by_whole)
     kept = constraints.publish | constraints.keep_published
     barred = (kept | (system.overall & keep_total)) & ~hidden

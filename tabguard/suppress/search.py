@@ -118,7 +118,7 @@ class Search:
         additive = self._settings.cost not in ("count", "entropy")
         power = 1.0 if plain or not additive else _STEEP
         positive = weight[weight > 0]
-        # a cell without value still costs something: it would be suppressed without need
+        # what costs nothing still has a price: else it would be suppressed without need
         floor = float(positive.min()) * 1e-2 if len(positive) else 1.0
         charged = ~self._problem.given & ~np.isclose(weight, 0.0, atol=0.0)
         return np.where(self._problem.given, 0.0, np.where(charged, weight, floor)) ** power

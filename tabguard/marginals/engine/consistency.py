@@ -84,6 +84,7 @@ def _clash(margins: list[Margin]) -> tuple[int, int] | None:
     _, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
     n = int(position.max(initial=-1)) + 1
     ends = np.cumsum([len(margin.cells) for margin in margins])
+    # what a marginal does not list is zero in it
     low, high = np.zeros((len(margins), n)), np.zeros((len(margins), n))
     for at, (margin, rows) in enumerate(zip(margins, np.split(position, ends[:-1]), strict=True)):
         low[at, rows], high[at, rows] = margin.lower, margin.upper

@@ -134,6 +134,7 @@ def _merged(margins: list[Margin]) -> Margin:
     if len(margins) == 1:
         return margins[0]
     rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    # what a marginal does not list is zero in it
     low, high = np.zeros((len(margins), len(rows))), np.zeros((len(margins), len(rows)))
     for at, margin in enumerate(margins):
         place = find_rows(rows, margin.cells)

@@ -131,6 +131,7 @@ def interior_bounds(system: System, cells: IntArray, progress: Progress, threads
             lower[k], upper[k] = max(low.bound, 0.0), high.bound
 
         left = left_by(one, len(part), progress)
+        # a table of fractions does not show that one of counts attains a bound
         never = np.zeros(len(part), np.bool_)
         return Found(lower, upper, never, never, left=left)
 

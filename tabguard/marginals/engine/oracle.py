@@ -91,6 +91,7 @@ def exact_bounds(threads: int = 1) -> Bounder:
         )
         lower[open_] = np.maximum(lower[open_], rest.lower)
         upper[open_] = np.minimum(upper[open_], rest.upper)
+        # these ignore NaN, which stands for no table found yet
         least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
         sharp = (least == lower) & (most == upper)
         words = mark("{first}; {then}", first=integer_bounds.method, then=rest.method)

@@ -291,6 +291,7 @@ def agree(margins: Sequence[Margin]) -> bool:
         shared = set(a.variables) & set(b.variables)
         first, second = sub_margin(a, shared), sub_margin(b, shared)
         rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))
+        # what a marginal does not list is zero in it
         ends = np.zeros((2, 2, len(rows)))
         for (lower, upper), margin in zip(ends, (first, second), strict=True):
             at = find_rows(rows, margin.cells)

@@ -138,6 +138,7 @@ class SuperCells:
         for _ in range(_MOST_ROUNDS):
             quiet = True
             for axis, set_family in enumerate(self._families):
+                # nothing has changed since this variable came last
                 if seen[axis] == mark:
                     continue
                 quiet = False

@@ -164,7 +164,7 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
             entries = with_facts(entries, lost)
             notes.append(_note(lost, memory, memory.of in kept))
     if kept:
-        # the one beside the data, unless only the named one can be written
+        # that of the data, unless only the named one can be written
         ledger = next(reversed(kept))
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)

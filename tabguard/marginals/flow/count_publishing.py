@@ -284,6 +284,7 @@ def save_publication(
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
+    # before the files appear
     export_trail.record(Entry(EXPORT, reason=f"{summary}. {clear.words}".rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(judged.record)}
     # a ledger that is named is read and then continued: it is no input that must stay as it is

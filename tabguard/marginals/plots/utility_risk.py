@@ -168,6 +168,7 @@ def _draw(
                     [candidate.utility for candidate in some],
                     s=34,
                     marker=sign,
+                    # hollow where more cells may be at risk
                     facecolors=style.ground if at_least else colour,
                     edgecolors=colour,
                     linewidths=1.2,

@@ -37,6 +37,7 @@ class ProposalDialog(QDialog):
         self.setObjectName("dlgProposal")
         self.setWindowTitle(tr("A safe release"))
         fit_to_screen(self, 680, 460)
+        # without the total, which follows from any other marginal
         added = [query for query in proposal.added if query.variables]
         self.list = QListWidget(self)
         self.list.setObjectName("proposedMarginals")

@@ -135,6 +135,7 @@ class PlannerSession(QObject):
             return count_project.with_ledger(project), whole
 
         def show(known: Project, whole: CountTable) -> None:
+            # first, so that no verdict on the earlier table is shown with the new project
             self._forget()
             self._document.open_project(known, None, path)
             self._take(whole)

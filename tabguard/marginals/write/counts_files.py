@@ -84,6 +84,7 @@ def _csv(
     def lines() -> Iterator[tuple[object, ...]]:
         names = [variable.categories for variable in variables]
         for start in range(0, len(cells), _BLOCK):
+            # cells first: at the end of a block, `zip` must not have taken a figure of the next one
             for codes, figure in zip(cells[start : start + _BLOCK].tolist(), figures, strict=False):
                 yield (*(name[c - 1] for name, c in zip(names, codes, strict=True)), *figure)
 

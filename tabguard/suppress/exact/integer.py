@@ -111,6 +111,7 @@ class IntegerMaster:
                     better(self.best)
 
     def _look_at(self, point: FloatArray, repair: Repair) -> None:
+        # as strict as the check, which would refuse what is overlooked here
         violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
         if violated is None and self._contributors is not None:
             violated = self._unserved(self._contributors, point)

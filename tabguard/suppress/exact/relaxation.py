@@ -298,7 +298,6 @@ class Relaxation:
 
     def _next(self) -> None:
         """Add violated cuts: stored ones, else new ones; if there are none, separate smaller violations."""
-        # only after a gain, so that the same cuts are not removed and found again without end
         if self.bound > self._pruned_at * (1 + _MORE):
             self._master.prune(_IDLE)
             self._pruned_at = self.bound

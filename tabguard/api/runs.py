@@ -209,6 +209,7 @@ def _as_known(outcome: Outcome, table: Table) -> Outcome:
     """Single contributors have not passed where nobody said which records are one respondent's."""
     standing = outcome.solution.standing
     contributors = standing.contributors
+    # a default of one respondent per record would let a firm with several records pass as several
     if table.respondents_known or contributors.state is not State.PASSED:
         return outcome
     unknown = evolve(contributors, state=State.NOT_TESTED, why=_NOBODY_NAMED, asked=False)

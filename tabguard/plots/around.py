@@ -142,6 +142,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
         if edge.one not in places or edge.other not in places:
             continue
         (x1, y1), (x2, y2) = places[edge.one], places[edge.other]
+        # a straight line would hide behind the cells between these two
         bend = 0.25 if x1 == x2 else 0.0
         line = {"arrowstyle": "-", "color": style.line, "lw": 1.5, "connectionstyle": f"arc3,rad={bend}"}
         axes.annotate("", (x2, y2), (x1, y1), arrowprops=line, zorder=1)
@@ -174,6 +175,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     for kind, colour in colours.items():
         axes.plot([], [], _KINDS[kind], color=colour, label=tr(kind))
     legend(figure, style, tr("{hidden:,} further cells", hidden=hidden) if hidden else "")
+    # the layout is only known once it was drawn, and with it where clicks find the cells
     figure.canvas.draw()
     flat = figure.transFigure.inverted()
     spots = []

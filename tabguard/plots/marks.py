@@ -127,9 +127,11 @@ class Marks:
         tall, wide = image.shape
         down, across = np.arange(height) * tall // height, np.arange(width) * wide // width
         large = np.asarray(image[down][:, across], np.uint8)
+        # each mark has two colours, of its tone and of its pattern: even and odd numbers
         out = np.asarray(np.where(large == NOTHING, NOTHING, 2 * large), np.uint8)
         if min(height / tall, width / wide) < _ROOM * scale:
             return out
+        # in points, not pixels: patterns look the same on screens of any density
         y = (np.arange(height) / scale).astype(np.int64) % _SIDE
         x = (np.arange(width) / scale).astype(np.int64) % _SIDE
         ink = np.zeros((128, _SIDE, _SIDE), np.uint8)
@@ -155,6 +157,7 @@ def lightness(colour: str) -> float:
     shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    # near black the cube root is too steep: CIE uses a line there
     return 903.3 * luminance if luminance <= 0.008856 else 116 * float(np.cbrt(luminance)) - 16
 
 

@@ -124,7 +124,9 @@ def svg(picture: Picture, style: Style = PAPER, inline: bool = False) -> bytes:
     with _ONE:
         figure, _ = _figure(picture, style)
         file = io.BytesIO()
+        # without date and program: the same picture has the same bytes
         figure.savefig(file, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
+    # ids are made different, since several pictures stand in one page and refer to their own parts by them
     content = _NAMED.sub(rb"\1" + picture.name.encode() + rb"-", file.getvalue())
     content = _METADATA.sub(b"", content).replace(b"'DejaVu Sans'", b"'DejaVu Sans', sans-serif")
     description = f"<title>{escape(_marked(picture))}</title>\n <desc>{escape(picture.alt)}</desc>"

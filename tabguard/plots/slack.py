@@ -68,6 +68,7 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
         here = level[cells] > 0
         at = cells[here]
         level_ratio = np.maximum(reached[at], 0) / level[at]
+        # enough by the audit's tolerance counts as 1: the picture must not contradict the verdict
         level_ratio = np.where(reaches(reached[at], level[at]), np.maximum(level_ratio, 1.0), level_ratio)
         ratio[here] = np.minimum(ratio[here], level_ratio)
     order = np.argsort(ratio, kind="stable")

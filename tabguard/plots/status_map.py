@@ -65,6 +65,7 @@ class StatusMap:
         dimensions = tuple(self.table.told)
         if part is not None:
             dimensions = (*((RESPONSE_AXIS,) if len(part.responses) > 1 else ()), *part.variables)
+        # the longest down: a page has more room for rows than for columns
         rows = max(dimensions, key=lambda d: len(self._codes[d]))
         return rows, tuple(reversed([d for d in dimensions if d != rows]))
 
@@ -117,6 +118,7 @@ class StatusMap:
         """
         tall, wide = self._size(height, width)
         out = np.zeros(tall * wide, np.uint8)
+        # ranks, not numbers of marks: the gravest cell of a place must not be covered by a milder one
         np.maximum.at(out, self._pixels(tall, wide), rank[self.of_cells(looks)])
         back = np.full(256, NOTHING, np.uint8)
         back[rank] = np.arange(len(rank), dtype=np.uint8)

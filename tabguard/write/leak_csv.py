@@ -17,7 +17,7 @@ NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
 """A number in quotation marks is a code: TabGuard's own files quote codes but not figures."""
 _CODE = "\0"
-_SHORT_NUMBER = 12
+_SHORT_NUMBER = 12  # characters; hashes and sentences are longer, and most fields are shorter
 
 
 def check_csv(path: Path, leaks: Leaks) -> None:
@@ -35,6 +35,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     figures: dict[int, int] = {}
     coded: set[int] = set()
     bare: set[int] = set()
+    # csv removes the quotation marks by which codes are told from figures: a sign keeps them
     marked = _QUOTED_NUMBER.sub(rf'\1"{_CODE}', text)
     rows = csv.reader(io.StringIO(marked, newline=""), delimiter=delimiter)
     try:

@@ -20,6 +20,7 @@ def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
     for name, sheet in sheets.items():
         if name.startswith(_FLAGS) and has_table(sheet):
             rest = name.removeprefix(_FLAGS).strip()
+            # names of sheets have 31 letters at most: either of the two may be cut
             candidates = (other for other in others if other.startswith(rest) or rest.startswith(other))
             if (of := next(candidates, None)) is not None:
                 table_sheets[name] = of

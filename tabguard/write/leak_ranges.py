@@ -10,7 +10,7 @@ from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, She
 from tabguard.write.leaks import Leaks
 
 CHANNEL = 46
-_DIGITS = 3
+_DIGITS = 3  # significant digits: public ranges are rounded outwards to so many
 
 Row = tuple[str, float | None, float | None, float | None]
 """Where it is; the figure, None where it is withheld; its range, None where nothing follows."""
@@ -70,5 +70,6 @@ def _check(row: Row, part: str, leaks: Leaks) -> None:
 
 def _digits(number: float) -> int:
     """Significant digits of a number."""
+    # 12 decimals: the noise of binary numbers does not count as digits
     text = f"{abs(number):.12e}".partition("e")[0].replace(".", "")
     return len(text.rstrip("0"))

@@ -28,6 +28,7 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
     if "OBS_VALUE" not in head:
         return
     value = head.index("OBS_VALUE")
+    # numbers of contributors differ by nature; what else stands behind the value could tell the reason
     kept = [at for at in range(value + 1, len(head)) if head[at] != CONTRIBUTORS]
     seen: tuple[str, ...] | None = None
     for number, row in enumerate(rows, start=2):

@@ -163,6 +163,7 @@ def told_marks(texts: Iterable[str]) -> set[str]:
 
 def _seen(mark: str) -> str:
     """What a reader sees of a mark: blanks and invisible characters count for nothing."""
+    # a full-width x, or an x with a combining mark, looks like x and could code a second reason
     wide = unicodedata.normalize("NFKC", mark)
     return "".join(c for c in wide if not c.isspace() and unicodedata.category(c) not in ("Cf", "Cc", "Mn"))
 

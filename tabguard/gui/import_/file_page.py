@@ -89,6 +89,7 @@ class SheetsRow(QWidget):
 
     def propose(self, alike: AlikeSheets) -> None:
         """Offer to read the sheets that were found; nothing changes until the user chooses so."""
+        # “all” would stay true when a sheet is added; names are taken where some sheets do not fit
         self._sheets = alike.names if alike.aside or alike.read not in alike.names else _ALL
         self.all.setText(
             tr("read these {n_names} sheets together; their names are codes of", n_names=len(alike.names))
@@ -181,6 +182,7 @@ class FilePage(QWidget):
     def show_path(self, path: Path) -> None:
         """Begin with another file, without overrides."""
         self.path = path
+        # a layout of the same name belongs to the data, as in τ-ARGUS
         self._layout_file = previews.layout_beside(path)
         self._filling = True
         self._proposed, self._columns = False, {}

@@ -37,6 +37,7 @@ class NumberBox(QDoubleSpinBox):
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDecimals(6)
+        # a range of Qt would silently change what is typed: the message beside the field says what is wrong
         self.setRange(-_HUGE, _HUGE)
         _prepare(self, param)
         self.valueChanged.connect(lambda _v: self.edited.emit())
@@ -177,6 +178,7 @@ class LinesBox(QPlainTextEdit):
         super().__init__(parent)
         self.setToolTip(tr(param.help))
         self.setAccessibleName(tr(param.label))
+        # otherwise Tab would stay in the field, and the keyboard would be caught there
         self.setTabChangesFocus(True)
         self.setFixedHeight(3 * self.fontMetrics().lineSpacing() + 14)
         self.textChanged.connect(lambda: self.edited.emit())

@@ -29,16 +29,17 @@ class Late(Generic[_T_co]):
         self._waiting: list[Callable[[_T_co], object]] = []
 
     def __call__(self) -> _T_co:
-        """The thing itself."""
+        """The object, made now if it was not made yet."""
         if not self._made:
             self._made.append(self._make())
+            # a function that is called may ask for another one to wait
             while self._waiting:
                 self._waiting.pop(0)(self._made[0])
         return self._made[0]
 
     @property
     def made(self) -> _T_co | None:
-        """The thing, if it was made already."""
+        """The object; None if it was not made yet."""
         return self._made[0] if self._made else None
 
     def then(self, act: Callable[[_T_co], object]) -> None:

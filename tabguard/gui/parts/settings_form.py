@@ -111,6 +111,7 @@ class Sentence(QWidget, Generic[_T]):
         self._shown = text
         flow = self.layout()
         assert flow is not None
+        # in another language the fields may stand in another order: all are laid out again
         while flow.takeAt(0) is not None:
             pass
         for _word, label in self._words:
@@ -125,6 +126,7 @@ class Sentence(QWidget, Generic[_T]):
             for widget in widgets:
                 flow.addWidget(widget)
         names = [name for name in re.findall(r"\{(\w+)\}", text) if name in self.editors]
+        # Tab goes through the fields as they are read
         for name, following in itertools.pairwise(names):
             QWidget.setTabOrder(self.editors[name], self.editors[following])
         self.set_words(**self._replace)

@@ -113,6 +113,7 @@ class NotNeededDialog(JobDialog):
         self._rest()
         kept = cells[~constraints.keep_suppressed[cells]]  # frozen cells stay suppressed
         cost = cell_costs(table, constraints, project.suppression)
+        # the most costly first: these are worth most to readers
         self.cells = kept[np.argsort(-cost[kept], kind="stable")]
         rows = []
         for cell in self.cells:
@@ -167,6 +168,7 @@ class NotNeededDialog(JobDialog):
         if table is None or not chosen or self._document.snapshot is not at:
             return
         cells = np.array(sorted(chosen), np.int64)
+        # the second click on the same selection, after the warning, is the consent
         if chosen == self._checked:
             self._publish(cells, tr("What if: published despite the warning"))
             return

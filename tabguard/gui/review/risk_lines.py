@@ -38,6 +38,7 @@ class RiskLines(QWidget):
         """Show the current risks."""
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
+                # deleted only in the next turn of the event loop: until then it would be seen
                 widget.hide()
                 widget.deleteLater()
         sums, diagnoses = self._document.findings.sums or (), risks.diagnoses(self._document, _MOST)

@@ -66,6 +66,7 @@ class SecondaryActs(QObject):
             document.post(tr("First select one or more secondary cells."))
             return
         others = document.changed_by(cells, None)
+        # a primary with the same records would be disclosed by them: there is nothing to work out
         held = others[pattern.suppressed[others] & (pattern.status[others] != Status.SECONDARY)]
         if len(held) and document.table is not None:
             title = document.table.title(int(held[0]))

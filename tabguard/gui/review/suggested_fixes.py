@@ -41,6 +41,7 @@ class SuggestedFixes(QWidget):
         """Remove the list."""
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
+                # deleted only in the next turn of the event loop: until then it would be seen
                 widget.hide()
                 widget.deleteLater()
         self.hide()

@@ -72,6 +72,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     cells = coupled_for_decisions(case.table, coupling, cells)
     effect = questions.what_if_published(open_solution, project, cells, progress, point())
     now = _sums(case, pattern, project, progress)
+    # only what publishing adds: sums at risk now are a problem of their own
     before = {hidden_sum.cells for hidden_sum in now}
     after = _sums(case, pattern.with_status(cells, Status.PUBLISHED), project, progress)
     sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
@@ -86,6 +87,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
             n_sums=number(len(sums)),
         )
         text = f"{text} {more}"
+    # the test of single contributors takes longest, and the answer is no already
     if harms or sums or open_solution.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
     progress.phase(mark("single contributors"))
@@ -130,6 +132,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     before = {hidden_sum.cells for hidden_sum in _sums(case, pattern, project, progress)}
     progress.phase(tr("sums of suppressed cells"), len(cells))
     free = []
+    # cells that must have one status are tested together, as they would be published
     for together in coupling_of(case.table, project.suppression.same_pattern).apart(cells):
         progress.advance(len(together))
         published = pattern.with_status(together, Status.PUBLISHED)

@@ -45,6 +45,7 @@ _HEAD = (
     mark("Document"),
     mark("Who"),
 )
+# rows that are shown, and pixels around the text of a head
 _MOST, _AROUND = 2000, 20
 
 

@@ -98,6 +98,7 @@ class Connection:
                 "query",
                 tr("TabGuard only reads: begin with SELECT or WITH."),
             )
+        # a second statement could write; also within a text, where nobody needs one
         if ";" in self.query.strip().removesuffix(";"):
             raise FormatError(
                 tr("The query has a semicolon."), "query", tr("Give one SELECT; semicolons end a statement.")
@@ -154,6 +155,7 @@ def parse_address(url: str) -> Address:
         return Address(kind, database)
     host = given.get("host", [unquote(parts.hostname or "")])[-1]
     here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
+    # without a checked certificate anybody on the way could be the server, and read the password
     mode = given.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
         raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))

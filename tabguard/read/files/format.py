@@ -251,6 +251,7 @@ class FileFormat:
         thousands = self.thousands if reading.thousands is None else reading.thousands
         if decimal != thousands:
             return decimal, thousands
+        # what is said of the column holds, and the other mark gives way
         return (decimal, "") if reading.decimal is not None else ("," if thousands == "." else ".", thousands)
 
     def labels(self, name: str) -> Mapping[str, str]:
@@ -264,6 +265,7 @@ class FileFormat:
             column.name == f"column {at}" and not any(row[at - 1 : at] > ("",) for row in self.preview)
             for at, column in enumerate(self.columns, start=1)
         ]
+        # blank columns at either side separate nothing
         filled = [at for at, empty in enumerate(blank) if not empty]
         inside = blank[filled[0] : filled[-1]] if filled and self.preview else []
         return filled[0] + inside.index(True) if True in inside else -1

@@ -10,7 +10,7 @@ from tabguard.read.files.columns import Text
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
 
 _FIRST = 1 << 16
-_GROWTH = 1.25
+_GROWTH = 1.25  # times; twice would leave half of a large array empty in the worst case
 
 
 class _Growing:
@@ -24,6 +24,7 @@ class _Growing:
         """Append values."""
         end = self._size + len(values)
         if end > len(self._array):
+            # without a check of references: `freeze` has given none away before `done`
             self._array.resize(max(end, int(_GROWTH * len(self._array))), refcheck=False)
         self._array[self._size : end] = values
         self._size = end
@@ -58,6 +59,7 @@ class GrowingText:
         """
         seen = self._seen
         names = [seen.setdefault(text, len(seen)) for text in texts]
+        # most columns of codes have few: two bytes for each record in place of eight
         if len(seen) > np.iinfo(np.int16).max:
             self._ids.widen(np.int32)
         self._ids.add(np.array(names, np.int64)[codes])

@@ -114,11 +114,13 @@ def _shows(field: str, decimal: str) -> bool:
     if decimal in field:
         return GROUPED.fullmatch(field) is None
     bare = field.lstrip("+-")
+    # 1200 without a mark shows that thousands are not grouped in this column
     return bare.isdigit() and len(bare.lstrip("0")) >= _FOUR
 
 
 def _may_be_thousands(values: FloatArray) -> bool:
     """Whether some number has decimals that could be a group of three digits."""
+    # 1.234 was read as a decimal number: as thousands it would have been 1234
     some = values[np.isfinite(values) & (np.abs(values) < 1000) & (values != np.rint(values))]
     thousandths = some * 1000
     return bool((np.abs(thousandths - np.rint(thousandths)) < 1e-6).any())

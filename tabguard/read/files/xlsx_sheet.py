@@ -74,6 +74,7 @@ class SheetReader:
             self._kind, self._cell = at.get("t", "n"), at.get("r", "")
             self._formula = False
             style = at.get("s", "0")
+            # a hostile file may have numbers of millions of digits, which take minutes to parse
             self._style = int(style) if len(style) < 7 else 0
             letters = self._cell.rstrip("0123456789")
             self._column = self._column + 1 if not letters else self._place(letters)
@@ -147,6 +148,7 @@ class SheetReader:
     def _lacks_result(self) -> bool:
         """Whether the formula of the cell was never calculated; the result of one may be a blank text."""
         if not self._pieces:
+            # a text formula may well give an empty text; a number cannot be empty
             return self._kind != "str"
         return self._calculates and self._pieces == ["0"]
 

@@ -75,6 +75,7 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
                 path.name,
                 tr("Its tables are: {names}.", names=names),
             )
+        # the first one with rows: a database may begin with empty tables of its program
         for table in (given,) if given else tables:
             try:
                 cursor = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")

@@ -131,6 +131,7 @@ class NamingList:
         """The codes that may mean other cells now: nobody can tell if the list means a code or the group."""
         if not (self.groups or any(d.groups for d in dimensions)):
             return None
+        # a confirmation is of one content: another list in the same file was not looked at
         sure = self.content is None or is_bound(self.digest, self.content())
         return unlike(dimensions, named, self.groups, sure)
 
@@ -221,6 +222,7 @@ def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set
     for part in decisions.parts:
         if isinstance(part, Act):
             if part.kind is not Kind.NOTE:
+                # from the last dimension on: the response, which is the first one, may be left out
                 axes = zip(reversed(part.names), reversed(part.codes.T), reversed(named), strict=False)
                 for names, codes, dimension_codes in axes:
                     dimension_codes |= {names[at] for at in np.unique(codes).tolist()}

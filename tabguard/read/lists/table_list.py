@@ -10,6 +10,7 @@ from tabguard.base.language import mark, tr
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.listed import Listed, ListedTable, Span
 
+# R writes NA for what is missing
 _ABSENT = ("", "na", "nan", "-")
 _MOST = 1_000
 _SPANNING = re.compile(r"spanning_(\d+)", re.IGNORECASE)

@@ -134,6 +134,7 @@ def read_status(columns: Columns, variables: Roles, defaults: Defaults) -> tuple
     text, words = columns.text[name], defaults.status_words
     codes = status_list(text, name, variables.status_codes, columns.source)
     statuses = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
+    # to force is the analyst’s decision here: from a file it is a primary like any other
     statuses[statuses == Status.FORCED_SUPPRESS] = Status.PRIMARY
     return statuses, codes
 
@@ -276,6 +277,7 @@ def check_tops(table: Table) -> None:
         Naming the cells.
     """
     total = table.shadow
+    # contributions have more decimals than the cell, which was rounded
     slack = 0.5 * table.unit + 1e-9 * np.abs(total)
     for top, unordered, exceeding in ((table.top, *_TOPS), (table.holding_top, *_HOLDING_TOPS)):
         if top is None:
@@ -283,6 +285,7 @@ def check_tops(table: Table) -> None:
         filled = np.nan_to_num(top)
         rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
         _refuse_cells(table, rising, unordered)
+        # with negative contributions the largest may exceed the total
         if (total < 0).any() or (filled < 0).any():
             continue
         _refuse_cells(

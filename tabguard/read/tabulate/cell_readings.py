@@ -100,6 +100,7 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
 
     def kept(name: str | None) -> str | None:
         has_column = [name is not None and _column(s.file, name) in s.form.names for s in sources]
+        # missing in all files it is kept, so that reading reports it
         return name if has_column[sources.index(source)] or not any(has_column) else None
 
     return evolve(

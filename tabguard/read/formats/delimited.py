@@ -32,17 +32,15 @@ from tabguard.read.files.rda import Layout
 from tabguard.read.files.text import csv_rows
 from tabguard.read.shape.crosstab import guess_cross, undecided
 from tabguard.read.shape.guess import (
-    NO_NAMES,
     detect_marks,
     even,
     guess,
     guess_columns,
     is_number,
-    numbered,
     seems_header,
     seems_record,
 )
-from tabguard.read.shape.header import heads_of, joined_names, repeats
+from tabguard.read.shape.header import Naming, naming_of
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import no_rows, table_rows
 
@@ -63,86 +61,78 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     """Detect delimiter, decimal mark, header and columns from the first lines."""
     encoding, text = beginning_of_text(start)
     data, layout, path = start.data, start.layout, start.path
-    every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
-    # the last line of a beginning may be cut within a field
-    if start.cut and len(every) > 1:
-        every = every[:-1]
-    first = data.shape.first_row or 1
-    places = [number for number, line in enumerate(every, start=1) if line.strip() and number >= first]
-    whole = [every[number - 1] for number in places]
-    if not whole:
-        raise no_rows(path.name)
-    findings: list[str] = []
-    delimiter = data.delimiter or (layout.separator if layout else None)
-    if delimiter is None:
-        delimiter = _delimiter(whole[: PREVIEW_ROWS + 1])
-        if delimiter is None:
-            delimiter = ","
-            findings.append(tr("No delimiter was found: the file seems to have one column."))
-    if len(delimiter) != 1:
-        choices = ", ".join(map(tr, DELIMITER_WORDS.values()))
-        raise FormatError(
-            tr("The delimiter is not one character."), path.name, tr("Use {choices}.", choices=choices)
-        )
-    split = [(places[at - 1], row) for at, row in _numbered(whole, delimiter)]
+    lines = _filled_lines(text, start)
+    delimiter = _delimiter_of(start, [*lines.values()][: PREVIEW_ROWS + 1])
+    places = [*lines]
+    split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
     decimal, thousands = detect_marks([row for _, row in split], data)
-    table = table_rows(
-        split,
-        data.shape,
-        partial(is_number, decimal=decimal, thousands=thousands),
-        not start.cut,
-        layout is None,
-        ragged=sum(line.count('"') for line in whole) % 2 == 0,  # an open quotation mark is no note
-    )
+    number = partial(is_number, decimal=decimal, thousands=thousands)
+    ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note
+    table = table_rows(split, data.shape, number, not start.cut, layout is None, ragged)
+    cross = None
     if layout is None:
-        number = partial(is_number, decimal=decimal, thousands=thousands)
         table = refined(table, table.inside, number, data.shape, not start.cut)
+        cross = _cross(data, split, table.shape.last_row or 0, decimal, thousands)
     numbered_rows = table.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
         raise no_rows(path.name)
     rows = [row for _, row in numbered_rows]
-    header = data.header
-    if header is None:
-        titled = bool(table.above or data.shape.across) or table.titled
-        header = (
-            titled or _has_header(rows, decimal, thousands) if layout is None else _names_of(rows, layout)
-        )
-    cross = _cross(data, split, table.shape.last_row or 0, decimal, thousands) if layout is None else None
-    if layout is not None:
-        names: tuple[str, ...] = tuple(variable.name for variable in layout.variables)
-        heads: tuple[tuple[str, ...], ...] = ()
+    if layout is None:
+        above, width = [row for _, row in table.above], max(map(len, rows))
+        likely = _has_header(rows, decimal, thousands)
+        naming = naming_of([*above, rows[0]], width, data, table, likely, cross)
     else:
-        named = [*(row for _, row in table.above), rows[0]]
-        heads = heads_of(named, max(map(len, named)), data.shape)
-        if header and data.header is None and table.titled and cross is None and repeats(heads):
-            header = False  # rather pieces of names in several rows
-        names = joined_names(heads, path.name, cross) if header else ()
-    if layout is None and not header:
-        findings.append(tr(NO_NAMES))
-        names, heads = numbered(max(map(len, rows))), ()
-    body = rows[1:] if header else rows
-    preview = even(body, len(names))
-    columns = guess_columns(names, preview, decimal, thousands)
+        naming = _names_of(layout, rows[0], data)
+    begin = int(naming.header)
+    body = rows[begin:]
+    preview = even(body, len(naming.names))
+    columns = guess_columns(naming.names, preview, decimal, thousands)
     indented = _indented(columns, preview)
+    one_column = () if delimiter else (tr("No delimiter was found: the file seems to have one column."),)
     return FileFormat(
         path,
         DELIMITED,
         encoding,
-        delimiter,
+        delimiter or ",",
         decimal,
-        header=header,
+        header=naming.header,
         columns=columns,
         preview=preview,
-        lines=tuple(line for line, _ in numbered_rows[header:])[: len(preview)],
-        findings=(*findings, *table.findings),
+        lines=tuple(line for line, _ in numbered_rows[begin:])[: len(preview)],
+        findings=(*one_column, *naming.findings, *table.findings),
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,
         left_out=table.outside,
-        heads=heads,
+        heads=naming.heads,
         indented=indented,
         cross=cross,
     )
+
+
+def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
+    """The lines that are not blank, by number, from the first row that the user chose."""
+    every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
+    if start.cut and len(every) > 1:
+        every = every[:-1]
+    first = start.data.shape.first_row or 1
+    lines = {at: line for at, line in enumerate(every, start=1) if line.strip() and at >= first}
+    if not lines:
+        raise no_rows(start.path.name)
+    return lines
+
+
+def _delimiter_of(start: Beginning, lines: Sequence[str]) -> str | None:
+    """The delimiter that is given or found in the lines; None if they seem to have one column."""
+    delimiter = start.data.delimiter or (start.layout.separator if start.layout else None)
+    if delimiter is None:
+        return _delimiter(lines)
+    if len(delimiter) != 1:
+        choices = ", ".join(map(tr, DELIMITER_WORDS.values()))
+        raise FormatError(
+            tr("The delimiter is not one character."), start.path.name, tr("Use {choices}.", choices=choices)
+        )
+    return delimiter
 
 
 def _cross(data: DataSource, rows: Sequence[Row], last: int, decimal: str, thousands: str) -> Shape | None:
@@ -213,10 +203,11 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     return not all(is_number(first[i], decimal, thousands) for i in numeric)
 
 
-def _names_of(rows: Sequence[Sequence[str]], layout: Layout) -> bool:
-    """Whether the first line has the names that the layout gives; of τ-ARGUS it has data."""
-    first = [field.strip().lower() for field in rows[0]]
-    return first == [variable.name.strip().lower() for variable in layout.variables]
+def _names_of(layout: Layout, first: Sequence[str], data: DataSource) -> Naming:
+    """The names that the layout gives; the first line of the file has them too, or data as of τ-ARGUS."""
+    names = tuple(variable.name for variable in layout.variables)
+    same = [text.strip().lower() for text in first] == [name.strip().lower() for name in names]
+    return Naming(same if data.header is None else data.header, names)
 
 
 def delimited_words(form: FileFormat) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
@@ -39,15 +40,13 @@ from tabguard.read.files.xlsx import Book
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
 from tabguard.read.shape.grid import GridRow, grid_row, noticed
 from tabguard.read.shape.guess import (
-    NO_NAMES,
     detect_marks,
     guess_columns,
     is_number,
-    numbered,
     seems_header,
     seems_record,
 )
-from tabguard.read.shape.header import heads_of, joined_names, repeats
+from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
 
@@ -149,11 +148,12 @@ def _likeliest(
 def _figures(rows: Mapping[int, GridRow]) -> int:
     """How many cells of a sheet seem to hold figures of a table: those of rows with two cells at least."""
     return sum(
-        isinstance(text, Figure) or is_number(text, ".")
-        for row in rows.values()
-        if len(row.fields) > 1
-        for text in row.fields.values()
+        _is_number(text, ".") for row in rows.values() if len(row.fields) > 1 for text in row.fields.values()
     )
+
+
+def _is_number(text: str, decimal: str, thousands: str = "") -> bool:
+    return isinstance(text, Figure) or is_number(text, decimal, thousands)
 
 
 def _head(
@@ -180,10 +180,7 @@ def _sniffed(
     data: DataSource, sheet: str, rows: dict[int, GridRow], whole: bool, facts: SheetFacts
 ) -> FileFormat:
     decimal, thousands = detect_marks(_texts(row.fields for row in rows.values()), data)
-
-    def number(text: str) -> bool:
-        return isinstance(text, Figure) or is_number(text, decimal, thousands)
-
+    number = partial(_is_number, decimal=decimal, thousands=thousands)
     # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
     bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
     table = table_rows(bare, data.shape, number, whole)
@@ -194,38 +191,28 @@ def _sniffed(
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
-    header = data.header
-    if header is None:
-        figures = any(number(text) for row in head[1:] for text in row)
-        plain = not any(number(text) for text in head[0])
-        named = bool(table.above or data.shape.across) or table.titled
-        header = named or (
-            plain and not seems_record(head[0], head[1:]) and (figures or seems_header(head[0]))
-        )
     cross = _cross(data, rows, width, table.shape.last_row or 0, (number, decimal, thousands))
-    heads = heads_of([*(rows[line].even(width) for line, _ in table.above), head[0]], width, data.shape)
-    if header and data.header is None and table.titled and cross is None and repeats(heads):
-        header = False  # rather pieces of names in several rows
-    names = joined_names(heads, data.path.name, cross) if header else numbered(width)
-    columns, body = _columns(names, head[header:], decimal, thousands)
-    inside = [rows[line] for line, _ in table.inside[header:]]
+    above = [rows[line].even(width) for line, _ in table.above]
+    naming = naming_of([*above, head[0]], width, data, table, _has_names(head, number), cross)
+    names, begin = naming.names, int(naming.header)
+    columns, body = _columns(names, head[begin:], decimal, thousands)
+    inside = [rows[line] for line, _ in table.inside[begin:]]
     shown = inside[: len(body)]
-    texts = [tuple(row.indented(at) for at in range(width)) for row in shown]
-    indented = indented_columns(names, texts) & {c.name for c in columns if c.kind == "text"}
+    indented, preview = _with_indents(columns, shown, body)
     levels = tuple(row.level for row in shown)
     return FileFormat(
         data.path,
         WORKBOOK,
         decimal=decimal,
         sheet=sheet,
-        header=header,
+        header=naming.header,
         columns=columns,
-        preview=_with_indents(body, texts, [name in indented for name in names]),
-        lines=tuple(lines[header:]),
-        findings=(*(() if header else (tr(NO_NAMES),)), *table.findings, *noticed(inside, facts, names)),
+        preview=preview,
+        lines=tuple(lines[begin:]),
+        findings=(*naming.findings, *table.findings, *noticed(inside, facts, names)),
         thousands=thousands,
         shape=table.shape,
-        heads=heads if header else (),
+        heads=naming.heads,
         left_out=tuple((line, rows[line].even(width)) for line, _ in table.outside),
         indented=indented,
         levels=levels if any(levels) else (),
@@ -233,6 +220,14 @@ def _sniffed(
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
     )
+
+
+def _has_names(rows: Sequence[Sequence[str]], is_number: Callable[[str], bool]) -> bool:
+    """Whether the first row seems to hold the names of those below it."""
+    first, body = rows[0], rows[1:]
+    if any(map(is_number, first)) or seems_record(first, body):
+        return False
+    return seems_header(first) or any(is_number(text) for row in body for text in row)
 
 
 def _cross(
@@ -251,18 +246,19 @@ def _cross(
 
 
 def _with_indents(
-    body: Sequence[tuple[str, ...]], texts: Sequence[tuple[str, ...]], indented: Sequence[bool]
-) -> tuple[tuple[str, ...], ...]:
-    """The previewed rows with the indents of labels."""
-    if not any(indented):
-        return tuple(body)
-    return tuple(
-        tuple(
-            text if is_indented else plain
-            for is_indented, text, plain in zip(indented, long, row, strict=True)
-        )
+    columns: Sequence[ColumnInfo], rows: Sequence[GridRow], body: Sequence[tuple[str, ...]]
+) -> tuple[frozenset[str], tuple[tuple[str, ...], ...]]:
+    """The columns of labels that are indented, and the previewed rows with these indents."""
+    names = [column.name for column in columns]
+    texts = [tuple(row.indented(at) for at in range(len(names))) for row in rows]
+    indented = indented_columns(names, texts) & {c.name for c in columns if c.kind == "text"}
+    if not indented:
+        return indented, tuple(body)
+    preview = (
+        tuple(text if name in indented else plain for name, text, plain in zip(names, long, row, strict=True))
         for long, row in zip(texts, body, strict=True)
     )
+    return indented, tuple(preview)
 
 
 def _below(levels: Sequence[int], facts: SheetFacts) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import frozen
+
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.project import WHOLE, Shape
-from tabguard.read.shape.guess import column_names
+from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.read.shape.guess import NO_NAMES, column_names, numbered
+from tabguard.read.shape.sheet import TableRows
 
 
 class RepeatedNamesError(FormatError):
@@ -29,6 +32,27 @@ class RepeatedNamesError(FormatError):
             ),
         )
         self.cross = cross
+
+
+@frozen
+class Naming:
+    """The names of the columns of a table.
+
+    Attributes
+    ----------
+    header : bool
+        Whether the file has them.
+    names : tuple of str
+    heads : tuple of tuple of str
+        The texts above each column, the highest first; empty without a header.
+    findings : tuple of str
+        What the user should know about them.
+    """
+
+    header: bool
+    names: tuple[str, ...]
+    heads: tuple[tuple[str, ...], ...] = ()
+    findings: tuple[str, ...] = ()
 
 
 def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) -> tuple[tuple[str, ...], ...]:
@@ -68,17 +92,25 @@ def _joined(heads: Sequence[Sequence[str]]) -> list[str]:
     return [" / ".join(filter(None, head)) for head in heads]
 
 
-def repeats(heads: Sequence[Sequence[str]]) -> bool:
-    """Whether two columns have the same name."""
-    names = [name for name in _joined(heads) if name]
-    return len(set(names)) < len(names)
-
-
-def joined_names(heads: Sequence[Sequence[str]], source: str, cross: Shape | None) -> tuple[str, ...]:
-    """A name for each column from the texts above it.
+def naming_of(
+    rows: Sequence[Sequence[str]],
+    width: int,
+    data: DataSource,
+    table: TableRows,
+    likely: bool,
+    cross: Shape | None,
+) -> Naming:
+    """Name each column by the texts above it, or by its number.
 
     Parameters
     ----------
+    rows : sequence of sequence of str
+        The rows that may hold names, the last one right above the data.
+    width : int
+        Number of columns.
+    table : TableRows
+    likely : bool
+        Whether the last one of `rows` seems to hold names, if nothing else tells.
     cross : Shape or None
         How the table would be read as a cross-tab, if it seems to be one.
 
@@ -87,6 +119,19 @@ def joined_names(heads: Sequence[Sequence[str]], source: str, cross: Shape | Non
     FormatError
         Where two names are the same; `RepeatedNamesError` in what seems to be a cross-tab.
     """
-    if cross is not None and repeats(heads):
-        raise RepeatedNamesError(source, cross)
-    return column_names(_joined(heads), source)
+    heads = heads_of(rows, max(map(len, rows)), data.shape)
+    header = data.header
+    if header is None:
+        pieces = table.titled and cross is None and _repeats(heads)  # of names in several rows
+        header = (table.named or likely) and not pieces
+    if not header:
+        return Naming(False, numbered(width), (), (tr(NO_NAMES),))
+    if cross is not None and _repeats(heads):
+        raise RepeatedNamesError(data.path.name, cross)
+    return Naming(True, column_names(_joined(heads), data.path.name), heads)
+
+
+def _repeats(heads: Sequence[Sequence[str]]) -> bool:
+    """Whether two columns have the same name."""
+    names = [name for name in _joined(heads) if name]
+    return len(set(names)) < len(names)

@@ -61,6 +61,11 @@ class TableRows:
     lost: tuple[int, ...] = ()
 
     @property
+    def named(self) -> bool:
+        """Whether it surely has names: in several rows, below titles, or of variables across."""
+        return bool(self.above or self.shape.across) or self.titled
+
+    @property
     def findings(self) -> tuple[str, ...]:
         """Which rows do not belong to the table, in words."""
         return tuple(self._said())
@@ -112,18 +117,12 @@ def table_rows(
     """
     first, last = given.first_row, given.last_row
     filled = [row for row in rows if _filled(row)] if guess else []
-    titled = False
+    titles = 0 if first is not None else _titles(filled, is_number, (given.header_rows or 1) - 1)
     if first is None:
-        at = _titles(filled, is_number, (given.header_rows or 1) - 1)
-        titled = at > 0
-        before = [row for row, _ in rows if titled and row < filled[at][0]]
-        first = _begin(filled[at], before[-1]) if before else 1
-        if given.header_rows and filled and not titled:
-            first = filled[0][0]
+        first = _first_row(rows, filled, titles, given)
     filled = [row for row in filled if row[0] >= first]
     if last is None:
-        at = _notes(filled, is_number, ragged) if ended else len(filled)
-        last = filled[at - 1][0] if 0 < at < len(filled) else 0
+        last = _last_row(filled, is_number, ragged) if ended else 0
     shape = evolve(
         given,
         first_row=first,
@@ -134,10 +133,28 @@ def table_rows(
     above = tuple(row for row in rows if first <= row[0] < shape.names_row)
     outside = tuple(row for row in rows if not shape.holds(row[0]) and row not in above)
     near = outside if len(outside) <= 2 * NEAR else (*outside[:NEAR], *outside[-NEAR:])
+    return TableRows(shape, inside, near, above, titles > 0, lost=_lost(shape, rows, ended))
+
+
+def _lost(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, ...]:
+    """The rows to be left out that the file does not have, or that are blank."""
     known = {row for row, _ in rows}
     reach = max(known, default=0)  # only the beginning of a long file is known
-    lost = tuple(row for row in shape.leave_out if row not in known and (ended or row < reach))
-    return TableRows(shape, inside, near, above, titled, lost=lost)
+    return tuple(row for row in shape.leave_out if row not in known and (ended or row < reach))
+
+
+def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: Shape) -> int:
+    """The row in which the table begins, after so many rows of titles."""
+    if titles:
+        before = [row for row, _ in rows if row < filled[titles][0]]
+        return _begin(filled[titles], before[-1]) if before else 1
+    return filled[0][0] if given.header_rows and filled else 1
+
+
+def _last_row(filled: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) -> int:
+    """The row in which the table ends, if notes are below it; else 0."""
+    at = _notes(filled, is_number, ragged)
+    return filled[at - 1][0] if 0 < at < len(filled) else 0
 
 
 def _begin(names: Row, above: int) -> int:

@@ -230,32 +230,70 @@ def _timeline(
     sums: PeriodSums, table: Table, rollups: tuple[Rollup, ...], given: set[str], spared: set[str]
 ) -> Timeline:
     """The periods that are tied to today's by sums, with these sums."""
-    available = {sums.today, *given}
-    children: list[dict[str, list[str]]] = []
-    for rollup in rollups:
-        below: dict[str, list[str]] = {}
-        for code, above in rollup.parent.items():
-            if above:
-                below.setdefault(above, []).append(code)
-        children.append(below)
+    relations = [_parts_of(rollup) for rollup in rollups]
+    available = _available(relations, {sums.today, *given}, spared, rollups)
+    used = [
+        {total: parts for total, parts in relation.items() if {total, *parts} <= available}
+        for relation in relations
+    ]
+    tied = _tied(sums.today, [{total, *parts} for relation in used for total, parts in relation.items()])
+    periods = (sums.today, *(code for code in _codes(rollups) if code in tied and code != sums.today))
+    index = {period: at for at, period in enumerate(periods)}
+    parents = []
+    for relation in used:
+        parent = np.full(len(periods), -1, np.int64)
+        for total, parts in relation.items():
+            if total in index:
+                parent[[index[part] for part in parts]] = index[total]
+        parents.append(parent)
+    codes = table.dimensions[0].codes
+    responses = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
+    derived = tuple(period for period in periods[1:] if period not in given)
+    return Timeline(sums.variable, periods, tuple(parents), np.array(responses), derived)
+
+
+def _parts_of(rollup: Rollup) -> dict[str, list[str]]:
+    """The periods that each period is the sum of."""
+    parts: dict[str, list[str]] = {}
+    for code, above in rollup.parent.items():
+        if above:
+            parts.setdefault(above, []).append(code)
+    return parts
+
+
+def _available(
+    relations: Sequence[dict[str, list[str]]],
+    published: set[str],
+    spared: set[str],
+    rollups: tuple[Rollup, ...],
+) -> set[str]:
+    """The periods that were published, those that are sums of others, and those that may be missing.
+
+    Raises
+    ------
+    HierarchyError
+        If a published period is the sum of one that is none of these.
+    """
+    available = set(published)
 
     def derive(period: str) -> bool:
-        """Whether a period that nobody published is the sum of others that are there."""
-        for below in children:
-            if period in below and all(part in available or derive(part) for part in below[period]):
-                available.add(period)
-                return True
+        """Whether a period is published, or the sum of others that are there."""
+        sums = (relation[period] for relation in relations if period in relation)
+        if period in available or any(all(map(derive, parts)) for parts in sums):
+            available.add(period)
+            return True
         return False
 
     missing = dict[str, str]()
-    for below in children:
-        for total in [code for code in below if code in available]:
-            for part in below[total]:
-                if part not in available and not derive(part):
-                    if part in spared:
-                        available.add(part)
-                    else:
-                        missing[part] = total
+    for relation in relations:
+        for total in [code for code in relation if code in available]:
+            for part in relation[total]:
+                if derive(part):
+                    continue
+                if part in spared:
+                    available.add(part)
+                else:
+                    missing[part] = total
     if missing:
         first, total = next(iter(missing.items()))
         raise HierarchyError(
@@ -271,29 +309,16 @@ def _timeline(
                 first=first,
             ),
         )
-    used = [
-        {total: ones for total, ones in below.items() if {total, *ones} <= available} for below in children
-    ]
-    # only periods that sums connect with today's tell something about its cells
-    tied, todo = {sums.today}, [sums.today]
+    return available
+
+
+def _tied(today: str, sums: Sequence[set[str]]) -> set[str]:
+    """The periods that sums tie to today's, directly or by others."""
+    tied, todo = {today}, [today]
     while todo:
-        here = todo.pop()
-        for below in used:
-            for total, ones in below.items():
-                if here in (total, *ones):
-                    todo += {total, *ones} - tied
-                    tied |= {total, *ones}
-    order = [c for c in dict.fromkeys(code for rollup in rollups for code in rollup.parent) if c in tied]
-    periods = (sums.today, *(code for code in order if code != sums.today))
-    index = {period: at for at, period in enumerate(periods)}
-    parents = []
-    for below in used:
-        parent = np.full(len(periods), -1, np.int64)
-        for total, ones in below.items():
-            if total in index:
-                parent[[index[part] for part in ones]] = index[total]
-        parents.append(parent)
-    codes = table.dimensions[0].codes
-    responses = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
-    derived = tuple(period for period in periods[1:] if period not in given)
-    return Timeline(sums.variable, periods, tuple(parents), np.array(responses), derived)
+        period = todo.pop()
+        for members in sums:
+            if period in members:
+                todo += members - tied
+                tied |= members
+    return tied

@@ -12,7 +12,7 @@ from attrs import frozen
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import Figure, to_numbers
 from tabguard.read.files.format import Row
-from tabguard.read.shape.header import heads_of
+from tabguard.read.shape.header import heads_of, joined_names
 from tabguard.read.shape.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
@@ -96,51 +96,68 @@ def _cross_below(
         Whether its columns have to add up, and its last row of names must not.
     """
     body = _body(filled, first, is_number)
-    if body is None:
-        return None
-    names = _names(filled, body)
-    if not names:
+    names = [] if body is None else _names(filled, body)
+    if body is None or not names:
         return None
     heads = heads_of([row for _, row in names], body.width)
     below = [row for _, row in filled[body.first :]]
-    places = [at for at in range(body.labels, body.width) if any(heads[at]) or any(row[at] for row in below)]
-    rows_of_codes = len(names) - (not any(names[-1][1][body.labels :]))
-    columns = [heads[at][:rows_of_codes] for at in places]
-    whole = [column for column in columns if all(column)]
-    if not all(all(column) or any(is_called("total", text) for text in column) for column in columns):
+    labels, last = [row[: body.labels] for row in below], names[-1][1]
+    apart = not any(last[body.labels :])  # the last row names the labels alone
+    places = [at for at in range(body.labels, body.width) if _is_filled(heads[at], below, at)]
+    columns = [heads[at][: len(names) - apart] for at in places]
+    figures = _numbers([[row[at] for at in places] for row in below], decimal, thousands)
+    if not (
+        _tells_apart(columns)
+        and not (by_sums and _is_record(columns, figures, decimal, thousands))
+        and _are_codes(columns, figures)
+        and _are_labels(labels, heads[: body.labels])
+    ):
         return None
-    levels = list(zip(*columns, strict=True))
-    varied = [level for level in levels if len(set(level)) > 1]
-    if not varied or len(set(columns)) < len(columns):
-        return None
-    figures = [[row[at] for at in places] for row in below]
-    numbers = _numbers(figures, decimal, thousands)
-    if by_sums:
-        total = _total(varied, numbers)
-        codes = _numbers([levels[-1]], decimal, thousands)[0]
-        if not total or len(set(levels[-1])) == 1 or _is_sum(codes, [code == total for code in levels[-1]]):
-            return None  # or the row of names is a record like those below it
-    if len(varied) == 1 and not _is_variable(varied[0], numbers):
-        return None
-    if len(varied) > 1 and not _crossed([level for level in zip(*whole, strict=True) if len(set(level)) > 1]):
-        return None
-    labels = [row[: body.labels] for row in below]
-    if not _are_labels(labels, heads[: body.labels]):
-        return None
-    if rows_of_codes < len(names):
-        left = [next(filter(None, row[: body.labels]), "") for _, row in names]
-        across = (*_across(levels, {*map(str.lower, names[-1][1]), "value"}, left), "")
+    if apart:
+        taken, left = list(last), [next(filter(None, row[: body.labels]), "") for _, row in names]
     else:
-        taken = {" / ".join(filter(None, head)).lower() for head in heads[: body.labels]}
-        across = _across(levels, {*taken, "value"})
-    fill = _to_fill(labels)
+        taken, left = joined_names(heads[: body.labels]), []
+    across = _across([*zip(*columns, strict=True)], {*map(str.lower, taken), "value"}, left)
     return Shape(
         first_row=names[0][0],
         header_rows=len(names) if len(names) > 1 else None,
-        across=across,
+        across=(*across, *[""] * apart),
         labels=body.labels,
-        fill=fill,
+        fill=_to_fill(labels),
     )
+
+
+def _is_filled(head: Sequence[str], rows: Sequence[Sequence[str]], column: int) -> bool:
+    """Whether a column has a name or an entry."""
+    return any(head) or any(row[column] for row in rows)
+
+
+def _tells_apart(columns: Sequence[Sequence[str]]) -> bool:
+    """Whether the names across differ from column to column, and only those of totals lack a part."""
+    whole = all(all(column) or any(is_called("total", text) for text in column) for column in columns)
+    return whole and len(set(columns)) == len(columns) > 1
+
+
+def _is_record(columns: Sequence[Sequence[str]], figures: FloatArray, decimal: str, thousands: str) -> bool:
+    """Whether the last row of names may be a record like those below it: it adds up, or they do not."""
+    last = [column[-1] for column in columns]
+    total = _total(_varied(columns), figures)
+    if not total or len(set(last)) == 1:
+        return True
+    return _is_sum(_numbers([last], decimal, thousands)[0], [code == total for code in last])
+
+
+def _are_codes(columns: Sequence[Sequence[str]], figures: FloatArray) -> bool:
+    """Whether the names across are codes of one variable, or of several that are crossed."""
+    varied = _varied(columns)
+    if len(varied) == 1:
+        return _is_variable(varied[0], figures)
+    return _crossed(_varied([column for column in columns if all(column)]))
+
+
+def _varied(columns: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    """The rows of names that differ from column to column."""
+    return [level for level in zip(*columns, strict=True) if len(set(level)) > 1]
 
 
 def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> _Body | None:

@@ -88,7 +88,8 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
     return tuple(zip(*even, strict=True))
 
 
-def _joined(heads: Sequence[Sequence[str]]) -> list[str]:
+def joined_names(heads: Sequence[Sequence[str]]) -> list[str]:
+    """A name for each column from the texts above it."""
     return [" / ".join(filter(None, head)) for head in heads]
 
 
@@ -128,10 +129,10 @@ def naming_of(
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))
     if cross is not None and _repeats(heads):
         raise RepeatedNamesError(data.path.name, cross)
-    return Naming(True, column_names(_joined(heads), data.path.name), heads)
+    return Naming(True, column_names(joined_names(heads), data.path.name), heads)
 
 
 def _repeats(heads: Sequence[Sequence[str]]) -> bool:
     """Whether two columns have the same name."""
-    names = [name for name in _joined(heads) if name]
+    names = [name for name in joined_names(heads) if name]
     return len(set(names)) < len(names)

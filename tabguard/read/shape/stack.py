@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Callable, Sequence
 
@@ -12,6 +13,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, short, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo, FileFormat
+from tabguard.table.arrays import IntArray
 
 ALL = "*"
 """In place of names of sheets: all that have the same columns."""
@@ -54,64 +56,37 @@ def stacked(
             where,
             tr("Name those that it needs."),
         )
-    formats = _found(first, wanted, sniff, every)
+    formats = _formats(first, wanted, sniff, every)
     if every and not chosen:
         common = Counter(part.names for part in formats).most_common(1)[0][0]
         first = next(part for part in formats if part.names == common)
-    other = next((part for part in formats if part.names != first.names), None)
-    if other is not None and not every:
-        name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
-        raise FormatError(
-            tr(
-                "The sheet “{sheet}” has other columns than “{sheet2}”.",
-                sheet=short(other.sheet),
-                sheet2=short(first.sheet),
-            ),
-            f"{where}, “{short(name)}”",
-            tr("Read sheets of one layout together, or correct the names of the columns."),
-        )
+    if not every:
+        _refuse_others(first, formats)
     parts = [part for part in formats if part.names == first.names]
-    sheets_read = {part.sheet for part in parts}
-    aside = [name for name in wanted if name not in sheets_read]
-    names = (variable, *first.names)
-    unique_columns(names, where)
+    unique_columns((variable, *first.names), where)
     most = max(_LEAST_ROWS, PREVIEW_ROWS // len(parts))
     rows = [
-        (part.sheet, line, row)
+        (part.sheet, *row)
         for part in parts
-        for line, row in zip(_lines(part), part.preview[:most], strict=False)
+        for row in itertools.islice(zip(_lines(part), _levels(part), part.preview, strict=False), most)
     ]
-    more = [] if every else [name for name in first.sheets if name not in wanted]
-    remarks = tuple(
-        f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
-        for what, names in (
-            (tr("Sheets with other columns are not read"), aside),
-            (tr("Sheets that are not read"), more),
-        )
-        if names
-    )
-    notes = dict.fromkeys(
-        text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
-        for part in parts
-        for text in part.findings
-    )
     return evolve(
         first,
         columns=(ColumnInfo(variable), *first.columns),
-        preview=tuple((sheet, *row) for sheet, _, row in rows)[:PREVIEW_ROWS],
-        lines=tuple(line for _, line, _ in rows)[:PREVIEW_ROWS],
-        levels=tuple(level for part in parts for level in _levels(part)[:most])[:PREVIEW_ROWS]
+        preview=tuple((sheet, *fields) for sheet, _, _, fields in rows)[:PREVIEW_ROWS],
+        lines=tuple(line for _, line, _, _ in rows)[:PREVIEW_ROWS],
+        levels=tuple(level for _, _, level, _ in rows)[:PREVIEW_ROWS]
         if any(part.levels for part in parts)
         else (),
         indented=frozenset().union(*(part.indented for part in parts)),
-        findings=(*notes, *remarks),
+        findings=_findings(first, parts, wanted),
         left_out=(),
         parts=tuple(parts),
         cross=None,
     )
 
 
-def _found(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
+def _formats(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
     """The sheets that can be read, all of them unless every sheet is tried."""
     formats = []
     for name in wanted:
@@ -121,6 +96,43 @@ def _found(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: b
             if not every:
                 raise
     return formats
+
+
+def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
+    """Refuse a sheet with other columns."""
+    other = next((part for part in formats if part.names != first.names), None)
+    if other is None:
+        return
+    name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
+    raise FormatError(
+        tr(
+            "The sheet “{sheet}” has other columns than “{sheet2}”.",
+            sheet=short(other.sheet),
+            sheet2=short(first.sheet),
+        ),
+        f"{first.path.name}, “{short(name)}”",
+        tr("Read sheets of one layout together, or correct the names of the columns."),
+    )
+
+
+def _findings(first: FileFormat, parts: Sequence[FileFormat], wanted: Sequence[str]) -> tuple[str, ...]:
+    """What was noticed in the sheets, and which ones are not read."""
+    notes = dict.fromkeys(
+        text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
+        for part in parts
+        for text in part.findings
+    )
+    layout = {part.sheet for part in parts}
+    unread = (
+        (tr("Sheets with other columns are not read"), [name for name in wanted if name not in layout]),
+        (tr("Sheets that are not read"), [name for name in first.sheets if name not in wanted]),
+    )
+    remarks = (
+        f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
+        for what, names in unread
+        if names
+    )
+    return (*notes, *remarks)
 
 
 def _lines(form: FileFormat) -> Sequence[int]:
@@ -135,36 +147,34 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
     """Read columns of several sheets, one sheet after the other."""
     variable = form.columns[0].name
     inner = [name for name in text if name != variable]
-    sheet_columns = [read(part, inner, number) for part in form.parts]
-    rows = [columns.rows for columns in sheet_columns]
-    sheet = np.repeat(np.arange(len(sheet_columns)), rows)
-    texts = {name: _joined([columns.text[name] for columns in sheet_columns]) for name in inner}
+    parts = [read(part, inner, number) for part in form.parts]
+    rows = [part.rows for part in parts]
+    sheet = np.repeat(np.arange(len(parts)), rows)
+    texts = {name: _joined([part.text[name] for part in parts]) for name in inner}
     if variable in text:
         texts[variable] = Text(sheet, tuple(part.sheet for part in form.parts))
-    deep = {name for columns in sheet_columns for name in columns.depths}
-    levels = [
-        columns.levels if columns.levels is not None else np.zeros(columns.rows, np.int64)
-        for columns in sheet_columns
-    ]
+    deep = {name for part in parts for name in part.depths}
+    levels = [part.levels for part in parts]
     return Columns(
-        sheet_columns[0].source,
+        parts[0].source,
         sum(rows),
         1,
         {name: texts[name] for name in text},
-        {name: np.concatenate([columns.number[name] for columns in sheet_columns]) for name in number},
-        np.concatenate([columns.all_lines for columns in sheet_columns]),
-        {
-            name: np.concatenate(
-                [columns.depths.get(name, np.zeros(columns.rows, np.int64)) for columns in sheet_columns]
-            )
-            for name in deep
-        },
-        np.concatenate(levels) if any(columns.levels is not None for columns in sheet_columns) else None,
-        sheet_columns[0].totals_below,
-        findings=tuple(finding for columns in sheet_columns for finding in columns.findings),
+        {name: np.concatenate([part.number[name] for part in parts]) for name in number},
+        np.concatenate([part.all_lines for part in parts]),
+        {name: _filled([part.depths.get(name) for part in parts], rows) for name in deep},
+        None if all(level is None for level in levels) else _filled(levels, rows),
+        parts[0].totals_below,
+        findings=tuple(finding for part in parts for finding in part.findings),
         sheets=tuple(part.sheet for part in form.parts),
         sheet=sheet,
     )
+
+
+def _filled(arrays: Sequence[IntArray | None], rows: Sequence[int]) -> IntArray:
+    """The levels of the rows of several sheets, 0 where a sheet has none."""
+    pairs = zip(arrays, rows, strict=True)
+    return np.concatenate([np.zeros(n, np.int64) if array is None else array for array, n in pairs])
 
 
 def _joined(columns: Sequence[Text]) -> Text:

@@ -26,6 +26,42 @@ _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
 _ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
 
 
+class _Styles:
+    """The styles of cells: the number format that each uses, and its indent.
+
+    Parameters
+    ----------
+    formats : dict of str to str
+        Those that Excel has of itself, by id; gains those of the workbook.
+    """
+
+    def __init__(self, formats: dict[str, str]) -> None:
+        self.formats = formats
+        self.used: list[str] = []
+        self.indents: dict[int, int] = {}
+        self._inside = False
+
+    def start(self, tag: str, at: dict[str, str]) -> None:
+        """Begin an element."""
+        if tag == "numFmt":
+            self.formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
+        self._inside = self._inside or tag == "cellXfs"
+        if tag == "xf" and self._inside:
+            self.used.append(at.get("numFmtId", "0"))
+        elif tag == "alignment" and self._inside and self.used:
+            steps = at.get("indent", "0")
+            if steps.isdigit() and 0 < int(steps[:4]) <= _MOST_INDENT:
+                self.indents[len(self.used) - 1] = int(steps[:4])
+
+    def end(self, tag: str) -> None:
+        """End an element."""
+        self._inside = self._inside and tag != "cellXfs"
+
+    def with_format(self, formats: set[str]) -> set[int]:
+        """The styles that use one of these formats."""
+        return {style for style, key in enumerate(self.used) if key in formats}
+
+
 class Book:
     """A workbook that is open for reading.
 
@@ -175,36 +211,16 @@ class Book:
         """
         from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 
-        formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
-        styles: list[str] = []
-        indents: dict[int, int] = {}
-        inside = False
-
-        def start(tag: str, at: dict[str, str]) -> None:
-            nonlocal inside
-            if tag == "numFmt":
-                formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
-            # `cellStyleXfs` has elements of the same name, which cells do not refer to
-            inside = inside or tag == "cellXfs"
-            if tag == "xf" and inside:
-                styles.append(at.get("numFmtId", "0"))
-            elif tag == "alignment" and inside and styles:
-                steps = at.get("indent", "0")
-                if steps.isdigit() and 0 < int(steps[:4]) <= _MOST_INDENT:
-                    indents[len(styles) - 1] = int(steps[:4])
-
-        def end(tag: str) -> None:
-            nonlocal inside
-            inside = inside and tag != "cellXfs"
-
+        styles = _Styles({str(key): code for key, code in BUILTIN_FORMATS.items()})
         if "styles" in self._parts:
-            for _ in self._blocks(self._parts["styles"], start, end):
+            for _ in self._blocks(self._parts["styles"], styles.start, styles.end):
                 pass
-        dated = {key for key in set(styles) if is_date_format(formats.get(key, "General"))}
-        spans = {key for key in dated if is_timedelta_format(formats[key])}
-        at = [{i for i, key in enumerate(styles) if key in kind} for kind in (dated, spans)]
-        zeros = {i: formats[key] for i, key in enumerate(styles) if _ZEROS.fullmatch(formats.get(key, ""))}
-        return at[0], at[1], indents, zeros
+        used = dict.fromkeys(styles.used)
+        dates = {key for key in used if is_date_format(styles.formats.get(key, "General"))}
+        spans = {key for key in dates if is_timedelta_format(styles.formats[key])}
+        zeros = {key for key in used if _ZEROS.fullmatch(styles.formats.get(key, ""))}
+        forms = {style: styles.formats[styles.used[style]] for style in styles.with_format(zeros)}
+        return styles.with_format(dates), styles.with_format(spans), styles.indents, forms
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""

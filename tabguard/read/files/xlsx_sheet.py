@@ -87,21 +87,28 @@ class SheetReader:
         elif tag == "rPh":
             self._phonetic += 1
         elif tag == "row":
-            number = at.get("r", str(self._row + 1))
-            self._row = int(number) if len(number) < 8 else MOST_ROWS + 1
-            self._count += 1
-            self._column = -1
-            if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
-                raise self._beyond()
-            level = at.get("outlineLevel", "0")
-            self._level = int(level) if level.isdigit() and len(level) < 3 else 0
-            self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
+            self._start_row(at)
         elif tag == "col" and (at.get("hidden") in _TRUE or at.get("width") == "0"):
-            first, last = at.get("min", ""), at.get("max", "")
-            if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
-                self._facts.hide(int(first) - 1, int(last) - 1)
+            self._hide(at)
         elif tag == "outlinePr" and at.get("summaryBelow") in ("0", "false"):
             self._facts.totals_below = False
+
+    def _start_row(self, at: dict[str, str]) -> None:
+        number = at.get("r", str(self._row + 1))
+        self._row = int(number) if len(number) < 8 else MOST_ROWS + 1
+        self._count += 1
+        self._column = -1
+        if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
+            raise self._beyond()
+        level = at.get("outlineLevel", "0")
+        self._level = int(level) if level.isdigit() and len(level) < 3 else 0
+        self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
+
+    def _hide(self, at: dict[str, str]) -> None:
+        """Hide some columns."""
+        first, last = at.get("min", ""), at.get("max", "")
+        if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
+            self._facts.hide(int(first) - 1, int(last) - 1)
 
     def text(self, piece: str) -> None:
         """Collect the text of the element that is open."""

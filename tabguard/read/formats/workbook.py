@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
-from attrs import evolve
+from attrs import define, evolve, field
 
 from tabguard.base import untrusted
 from tabguard.base.errors import DataError, FormatError
@@ -49,6 +49,7 @@ from tabguard.read.shape.guess import (
 from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
+from tabguard.table.arrays import IntArray
 
 SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000
@@ -304,6 +305,47 @@ def workbook_words(form: FileFormat) -> str:
     return tr("XLSX, sheet “{sheet}”", sheet=form.sheet)
 
 
+@define
+class _Column:
+    """A column while it is read: its different texts in the order of the rows, and which one each row has.
+
+    Attributes
+    ----------
+    decimal : str
+        The mark that its numbers get; a point leaves them as they are.
+    marked : bool
+        Whether it has a reading of its own, which has to know which fields are cells with numbers.
+    failed : array of int
+        Records whose formula fails.
+    """
+
+    name: str
+    place: int
+    decimal: str
+    indented: bool
+    marked: bool
+    blanks: Collection[str]
+    seen: dict[str, int] = field(factory=dict)
+    ids: array[int] = field(factory=partial(array, "q"))
+    failed: array[int] = field(factory=partial(array, "q"))
+
+    @classmethod
+    def of(cls, form: FileFormat, name: str, place: int, number: bool = False) -> _Column:
+        reading = form.readings.get(name)
+        return cls(
+            name,
+            place,
+            form.decimal_of(name) if number or reading is not None else ".",
+            not number and name in form.indented,
+            reading is not None,
+            () if reading is None else reading.blanks,
+        )
+
+    @property
+    def text(self) -> Text:
+        return Text(np.array(self.ids, np.int64), tuple(self.seen if self.marked else map(str, self.seen)))
+
+
 def read_workbook(
     form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress
 ) -> Columns:
@@ -314,58 +356,43 @@ def read_workbook(
     DataError
         For values that are not numbers.
     """
-    texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
-    wanted = [*texts, *numbers]
-    place_of = {name: i for i, name in enumerate(form.names)}
-    at = [place_of[name] for name in wanted]
-    indented = [i for i, name in enumerate(texts) if name in form.indented]
-    marks = [
-        form.decimal_of(n) if i >= len(texts) or n in form.readings else "." for i, n in enumerate(wanted)
-    ]
-    blanks = [form.readings[n].blanks if n in form.readings else () for n in wanted]
-    seen: list[dict[str, int]] = [{} for _ in wanted]
-    ids = [array("q") for _ in wanted]
-    lines, levels, failed = array("q"), array("q"), [array("q") for _ in wanted]
+    places = {name: place for place, name in enumerate(form.names)}
+    texts = [_Column.of(form, name, places[name]) for name in dict.fromkeys(text)]
+    numbers = [_Column.of(form, name, places[name], number=True) for name in dict.fromkeys(number)]
+    columns = [*texts, *numbers]
+    lines, levels = array("q"), array("q")
     with open_sheets(form.path, progress) as book:
         progress.phase(mark("read"), book.size(form.sheet))
         for row in _records(form, book):
+            for column in columns:
+                value = row.fields.get(column.place, "")
+                if column.indented:
+                    value = row.indented(column.place)
+                elif column.decimal != ".":
+                    value = _marked(value, column.decimal)
+                if value.__class__ is FormulaError and value not in column.blanks:
+                    column.failed.append(len(lines))
+                column.ids.append(column.seen.setdefault(value, len(column.seen)))
             lines.append(row.line)
             levels.append(row.level)
-            for i, place in enumerate(at):
-                value = row.fields.get(place, "")
-                if i in indented:
-                    value = row.indented(place)
-                elif marks[i] != ".":
-                    value = _marked(value, marks[i])
-                # the class, not the text: somebody may have typed “#N/A” as a mark of a withheld figure
-                if value.__class__ is FormulaError and value not in blanks[i]:
-                    failed[i].append(len(lines) - 1)
-                ids[i].append(seen[i].setdefault(value, len(seen[i])))
-    read = [
-        # a reading of its own has to know which fields are cells with numbers
-        Text(np.array(column, np.int64), tuple(names if name in form.readings else map(str, names)))
-        for name, column, names in zip(wanted, ids, seen, strict=True)
-    ]
     grouped = np.array(levels, np.int64) if form.levels else None
     bare = Columns(
         form.path.name, len(lines), 1, {}, {}, np.array(lines, np.int64), {}, grouped, form.totals_below
     )
-    for name, rows in zip(wanted, failed, strict=True):
-        _refuse_errors(bare, name, rows)
+    for column in columns:
+        _refuse_errors(bare, column.name, column.failed)
     if not (form.certain or form.thousands):
-        _refuse_ambiguous(form, numbers, seen[len(texts) :])
+        _refuse_ambiguous(form, [column.name for column in numbers], [column.seen for column in numbers])
     values = {
-        name: text_to_number(text_column, form.decimal, bare, name, form.thousands)
-        for name, text_column in zip(numbers, read[len(texts) :], strict=True)
+        column.name: text_to_number(column.text, form.decimal, bare, column.name, form.thousands)
+        for column in numbers
     }
-    named = dict(zip(texts, read, strict=False))
-    bared = {texts[i]: without_indents(read[i]) for i in indented}
-    return evolve(
-        bare,
-        text={**named, **{name: text for name, (text, _) in bared.items()}},
-        number=values,
-        depths={name: depths for name, (_, depths) in bared.items()},
-    )
+    labels, depths = dict[str, Text](), dict[str, IntArray]()
+    for column in texts:
+        labels[column.name] = column.text
+        if column.indented:
+            labels[column.name], depths[column.name] = without_indents(column.text)
+    return evolve(bare, text=labels, number=values, depths=depths)
 
 
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:

@@ -150,10 +150,10 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
     parts = [read(part, inner, number) for part in form.parts]
     rows = [part.rows for part in parts]
     sheet = np.repeat(np.arange(len(parts)), rows)
+    sheets = tuple(part.sheet for part in form.parts)
     texts = {name: _joined([part.text[name] for part in parts]) for name in inner}
-    if variable in text:
-        texts[variable] = Text(sheet, tuple(part.sheet for part in form.parts))
-    deep = {name for part in parts for name in part.depths}
+    texts[variable] = Text(sheet, sheets)
+    deep = set[str]().union(*(part.depths for part in parts))
     levels = [part.levels for part in parts]
     return Columns(
         parts[0].source,
@@ -165,8 +165,8 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
         {name: _filled([part.depths.get(name) for part in parts], rows) for name in deep},
         None if all(level is None for level in levels) else _filled(levels, rows),
         parts[0].totals_below,
-        findings=tuple(finding for part in parts for finding in part.findings),
-        sheets=tuple(part.sheet for part in form.parts),
+        findings=tuple(itertools.chain.from_iterable(part.findings for part in parts)),
+        sheets=sheets,
         sheet=sheet,
     )
 

@@ -41,7 +41,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
         )
     places = _label_places(form)
     right = _value_places(form)
-    labels, values = tuple(form.names[at] for at in places), tuple(form.names[at] for at in right)
+    labels, values = _names_at(form, places), _names_at(form, right)
     if not labels or not values:
         raise FormatError(
             tr("The cross-tab has no columns of labels, or none of values."),
@@ -85,57 +85,39 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     """
     wide, shape = form.wide, form.shape
     assert wide is not None
-    labels, right = [wide.names[at] for at in _label_places(wide)], _value_places(wide)
-    values = [wide.names[at] for at in right]
-    unnamed = [at for at in range(shape.labels, len(wide.names)) if at not in right]
-    texts = [name for name in labels if shape.fill or name in text or name in number]
-    as_text, as_number = shape.value in text, shape.value in number
-    wide_columns = read(
+    right, unnamed = _value_places(wide), _unnamed_places(wide)
+    labels, values = _names_at(wide, _label_places(wide)), _names_at(wide, right)
+    label_texts = labels if shape.fill else [name for name in labels if name in {*text, *number}]
+    label_numbers = [name for name in labels if name in number]
+    value_texts = values if shape.value in text else []
+    value_numbers = values if shape.value in number else []
+    columns = read(
         wide,
-        [*texts, *(values if as_text else ()), *(wide.names[at] for at in unnamed)],
-        [
-            *(name for name in labels if name in number),
-            *(values if as_number else ()),
-        ],
+        [*label_texts, *value_texts, *_names_at(wide, unnamed)],
+        [*label_numbers, *value_numbers],
     )
-    _refuse_unnamed(wide, unnamed, wide_columns)
-    many = len(values)
+    _refuse_unnamed(wide, unnamed, columns)
     if shape.fill:
-        rows = [
-            [wide_columns.text[name].names[i] for i in wide_columns.text[name].ids.tolist()]
-            for name in labels
-        ]
-        full = zip(*_filled(list(zip(*rows, strict=True))), strict=True)
-        wide_columns = evolve(
-            wide_columns,
-            text={**wide_columns.text, **{n: Text.of(c) for n, c in zip(labels, full, strict=False)}},
-        )
-    out = {
-        name: Text(np.repeat(wide_columns.text[name].ids, many), wide_columns.text[name].names)
-        for name in texts
-    }
-    for level, name in enumerate(shape.across):
-        if not name:
-            continue
-        heads = Text.of(wide.heads[at][level] for at in right)
-        out[name] = Text(np.tile(heads.ids, wide_columns.rows), heads.names)
-    if as_text:
-        out[shape.value] = _woven([wide_columns.text[name] for name in values])
-    numbers = {name: np.repeat(wide_columns.number[name], many) for name in labels if name in number}
-    if as_number:
-        numbers[shape.value] = np.column_stack([wide_columns.number[name] for name in values]).ravel()
+        columns = evolve(columns, text={**columns.text, **_filled_labels(columns, labels)})
+    many = len(values)
+    texts = {name: _repeated(columns.text[name], many) for name in label_texts}
+    texts |= _across(wide, right, columns.rows)
+    if value_texts:
+        texts[shape.value] = _woven([columns.text[name] for name in values])
+    numbers = {name: np.repeat(columns.number[name], many) for name in label_numbers}
+    if value_numbers:
+        numbers[shape.value] = np.column_stack([columns.number[name] for name in values]).ravel()
     return Columns(
-        wide_columns.source,
-        wide_columns.rows * many,
-        wide_columns.first_row,
-        {name: out[name] for name in text},
+        columns.source,
+        columns.rows * many,
+        columns.first_row,
+        {name: texts[name] for name in text},
         numbers,
-        # each cell keeps the row of the cross-tab, so that messages name what the user sees
-        np.repeat(wide_columns.all_lines, many),
-        {name: np.repeat(depths, many) for name, depths in wide_columns.depths.items()},
-        None if wide_columns.levels is None else np.repeat(wide_columns.levels, many),
-        wide_columns.totals_below,
-        findings=wide_columns.findings,
+        np.repeat(columns.all_lines, many),
+        {name: np.repeat(depths, many) for name, depths in columns.depths.items()},
+        None if columns.levels is None else np.repeat(columns.levels, many),
+        columns.totals_below,
+        findings=columns.findings,
     )
 
 
@@ -153,6 +135,16 @@ def _value_places(form: FileFormat) -> list[int]:
     return [at for at in range(form.shape.labels, len(form.names)) if form.heads and any(form.heads[at])]
 
 
+def _unnamed_places(form: FileFormat) -> list[int]:
+    """Positions of the columns that are neither of labels nor of values."""
+    values = _value_places(form)
+    return [at for at in range(form.shape.labels, len(form.names)) if at not in values]
+
+
+def _names_at(form: FileFormat, places: Sequence[int]) -> list[str]:
+    return [form.names[at] for at in places]
+
+
 def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """Labels with the text above in place of a blank that has a label at its right."""
     out: list[tuple[str, ...]] = []
@@ -164,6 +156,28 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
         )
         out.append(above)
     return out
+
+
+def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
+    """The columns of labels, each blank as the label above it that it stands for."""
+    texts = [columns.text[name] for name in labels]
+    rows = zip(*([text.names[i] for i in text.ids.tolist()] for text in texts), strict=True)
+    filled = zip(*_filled(list(rows)), strict=True)
+    return {name: Text.of(column) for name, column in zip(labels, filled, strict=False)}
+
+
+def _across(wide: FileFormat, places: Sequence[int], rows: int) -> dict[str, Text]:
+    """The variables across as columns of a list: their codes, again for each row of the cross-tab."""
+    texts = {}
+    for level, name in enumerate(wide.shape.across):
+        if name:
+            heads = Text.of(wide.heads[at][level] for at in places)
+            texts[name] = Text(np.tile(heads.ids, rows), heads.names)
+    return texts
+
+
+def _repeated(text: Text, many: int) -> Text:
+    return Text(np.repeat(text.ids, many), text.names)
 
 
 def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Columns) -> None:

@@ -131,11 +131,7 @@ def propose(
     """
     columns = columns_of(form)
     if tabulated is None:
-        every = frozenset[str]().union(*tags.values())
-        cells = form.wide is not None or bool(form.indented or form.levels) or guess_tabulated(columns)
-        cells |= shown.tabulated
-        # a layout that has no option of cells says that these are records, whatever the figures look like
-        tabulated = bool(every & _CELL_TAGS) or form.format.tabulated or (not every and cells)
+        tabulated = _is_tabulated(form, columns, tags, shown)
     files = hierarchy_files(beside, form.names)
     roles = _roles(form, columns, tags, tabulated, files)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
@@ -154,6 +150,17 @@ def propose(
     added = {name: code for name, code in shown.sums.totals.items() if code not in ("", TOTAL)}
     totals = {c.name: total for c in free if (total := added.get(c.name, _total(c))) is not None}
     return Proposal(tabulated, roles, hierarchies, totals)
+
+
+def _is_tabulated(
+    form: FileFormat, columns: Sequence[Column], tags: Mapping[str, frozenset[str]], shown: Shown
+) -> bool:
+    """Whether each line of a file seems to be a cell: as its layout or format says, or as it looks."""
+    every = frozenset[str]().union(*tags.values())
+    if every & _CELL_TAGS or form.format.tabulated:
+        return True
+    looks = form.wide is not None or form.indented or form.levels or shown.tabulated
+    return not every and bool(looks or guess_tabulated(columns))
 
 
 def look_at_figures(

@@ -90,18 +90,12 @@ def internal_book(path: Path, progress: Progress) -> InternalBook | None:
         names = list(book.sheets)
         if names[:1] != ["Summary"] or not set(_SHEETS) <= set(names):
             return None
-        texts = book.texts()
-
-        def lines(sheet: str) -> list[tuple[int, dict[int, str]]]:
-            return [
-                (row.line, {at: texts[v] if isinstance(v, int) else v for at, v in row.cells.items()})
-                for row in book.rows(sheet)
-            ]
-
-        listed = lines("Cells")
+        listed = book.lines("Cells")
         if not listed or not listed[0][1].get(0, "").startswith(_MARK):
             return None
-        cell_count = next((line.get(1, "") for _, line in lines("Summary") if line.get(0) == "cells"), "")
+        cell_count = next(
+            (line.get(1, "") for _, line in book.lines("Summary") if line.get(0) == "cells"), ""
+        )
     head = next((line for number, line in listed if number == _HEADER), {})
     places = range(max(head, default=-1) + 1)
     body = ((number, line) for number, line in listed if number > _HEADER)

@@ -58,28 +58,20 @@ def public_tables(
         names = list(book.sheets)
         if _NOTES not in names or names[0] not in (_CONTENTS, _COVER):
             return None
-        texts = book.texts()
-
-        def lines(sheet: str) -> list[tuple[int, dict[int, str]]]:
-            return [
-                (row.line, {at: texts[v] if isinstance(v, int) else v for at, v in row.cells.items()})
-                for row in book.rows(sheet)
-            ]
-
-        marks = _marks([line.get(0, "") for _, line in lines(_NOTES)])
+        marks = _marks([line.get(0, "") for _, line in book.lines(_NOTES)])
         known = {dimension.name: dimension for dimension in spanning}
         # the sheet with a row for each cell says all; its cross-tab would say it once more
         if names[0] == _COVER:
-            tables = (_rows(path, lines(name)) for name in names if name.startswith(_LONG))
+            tables = (_rows(path, book.lines(name)) for name in names if name.startswith(_LONG))
             return [_plain(table, known.keys(), marks) for table in tables] or None
-        figures = {line.get(0, ""): line.get(2, "") for _, line in lines(_CONTENTS)}
+        figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
         out, about = [], ""
         for name in names:
             if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
                 about = figures.get(name, about)
-                wide = _plain(_rows(path, lines(name)), known.keys(), marks)
+                wide = _plain(_rows(path, book.lines(name)), known.keys(), marks)
                 out.append(_long(_Sheet(name, wide, about, known), responses))
         return out
 

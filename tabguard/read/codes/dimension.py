@@ -82,18 +82,7 @@ def read_dimension(
         If a roll-up is invalid, two roll-ups contradict each other, or a recode cannot be used.
     """
     own = codes or Codes()
-    if isinstance(source, HierarchySource) and source.recoded and not recodable:
-        raise HierarchyError(
-            tr("Only records can be recoded, not cells."),
-            tr("dimension “{name}”", name=name),
-            tr("Remove the recode, and give the table with the codes that it shall have."),
-        )
-    if not all(code.strip() for code in own.missing):
-        raise HierarchyError(
-            tr("A code that stands for missing is blank."),
-            tr("dimension “{name}”", name=name),
-            tr("Give it a name, such as ?."),
-        )
+    _refuse_unusable(name, source, own, recodable)
     rollups = _rollups(name, source, own)
     if findings is not None:
         findings += _findings(name, source, rollups)
@@ -113,6 +102,21 @@ def read_dimension(
     named = tuple(labels.get(code, labels.get(code.strip(), code.strip())) for code in every)
     unknown = frozenset(index[c] for c in own.missing if c in index)
     return Dimension(name, every, named, tuple(parents), unknown, translations(rollups))
+
+
+def _refuse_unusable(name: str, source: Hierarchy, own: Codes, recodable: bool) -> None:
+    if isinstance(source, HierarchySource) and source.recoded and not recodable:
+        raise HierarchyError(
+            tr("Only records can be recoded, not cells."),
+            tr("dimension “{name}”", name=name),
+            tr("Remove the recode, and give the table with the codes that it shall have."),
+        )
+    if not all(code.strip() for code in own.missing):
+        raise HierarchyError(
+            tr("A code that stands for missing is blank."),
+            tr("dimension “{name}”", name=name),
+            tr("Give it a name, such as ?."),
+        )
 
 
 def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterator[Finding]:

@@ -33,27 +33,15 @@ def flat_recoded(
     HierarchyError
         For codes that cannot be one, and new codes that are taken.
     """
-    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
-    keys = [code.strip().rjust(width) for code in dimension.codes]
     old_missing = sorted(dimension.missing)
     new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)
-    marks = {code.strip() for code in new_missing}
     into: dict[int, str] = {}
     twice, asked, idle = set[int](), set[tuple[str, int]](), 0
-    for new, spans in recode.groups:
-        for span in spans:
-            taken = list(_taken(span, keys, width, dimension, where))
-            idle += not taken
-            asked |= {(new.strip(), code) for code in taken}
-            for code in taken:
-                if code in dimension.missing and new.strip() not in marks:
-                    raise HierarchyError(
-                        tr("A code for missing would become an ordinary code."),
-                        where,
-                        tr("Leave it out of the list."),
-                    )
-                twice |= {code} if into.get(code, new) != new else set()
-                into[code] = new
+    for new, span_codes in _by_span(dimension, recode, new_missing, where):
+        idle += not span_codes
+        asked |= {(new.strip(), code) for code in span_codes}
+        twice |= {code for code in span_codes if into.get(code, new) != new}
+        into |= dict.fromkeys(span_codes, new)
     rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
     wider = {new.strip() for code, new in into.items() if dimension.codes[code].strip() != new.strip()}
     same = [code for code in range(1, len(dimension)) if dimension.codes[code].strip() in wider]
@@ -73,6 +61,25 @@ def flat_recoded(
         into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
     groups = _groups(recode, dimension, into, asked)
     return _flat(dimension, into, groups, new_missing, recode, where)
+
+
+def _by_span(
+    dimension: Dimension, recode: Recode, missing: Sequence[str], where: str
+) -> Iterator[tuple[str, list[int]]]:
+    """The codes that each span of each group names, with the group; those for missing stay such."""
+    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
+    keys = [code.strip().rjust(width) for code in dimension.codes]
+    marks = {code.strip() for code in missing}
+    for new, spans in recode.groups:
+        for span in spans:
+            span_codes = list(_taken(span, keys, width, dimension, where))
+            if new.strip() not in marks and not dimension.missing.isdisjoint(span_codes):
+                raise HierarchyError(
+                    tr("A code for missing would become an ordinary code."),
+                    where,
+                    tr("Leave it out of the list."),
+                )
+            yield new, span_codes
 
 
 def _groups(

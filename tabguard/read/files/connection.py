@@ -154,12 +154,18 @@ def parse_address(url: str) -> Address:
             raise _wrong(tr("The address of a SQLite database begins with sqlite:/// and names its file."))
         return Address(kind, database)
     host = given.get("host", [unquote(parts.hostname or "")])[-1]
+    user = unquote(parts.username or "") or getpass.getuser()
+    return Address(kind, database, user, host, port, _mode(given, host))
+
+
+def _mode(given: Mapping[str, list[str]], host: str) -> str:
+    """How the connection is secured: unless the address says it, fully for a server on another computer."""
     here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
     # without a checked certificate anybody on the way could be the server, and read the password
     mode = given.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
         raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
-    return Address(kind, database, unquote(parts.username or "") or getpass.getuser(), host, port, mode)
+    return mode
 
 
 def _wrong(what: str) -> FormatError:

@@ -6,6 +6,7 @@ import datetime
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,18 @@ class Book:
             self._progress.advance(size - done)
             done = size
         yield from reader.taken()
+
+    @cached_property
+    def _all_texts(self) -> list[str]:
+        return self.texts()
+
+    def lines(self, sheet: str) -> list[tuple[int, dict[int, str]]]:
+        """The rows of a sheet that is not large, with the text of each cell by its column."""
+        texts = self._all_texts
+        return [
+            (row.line, {at: texts[v] if isinstance(v, int) else v for at, v in row.cells.items()})
+            for row in self.rows(sheet)
+        ]
 
     def _blocks(self, part: str, *handlers: Any) -> Iterator[int]:
         with self._zip.open(part) as stream:

@@ -10,7 +10,7 @@ from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import GAPS, are_years
-from tabguard.read.shape.sheet import TableRows
+from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LEAST = 2
 """Fields that names of a table have at least."""
@@ -60,7 +60,7 @@ def refined(
         again = [line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1])]
         if again:
             left += again
-            many = ", ".join(map(str, again[:5])) + (" …" if len(again) > 5 else "")
+            many = first_rows(again)
             notes.append(tr("Names of columns that are repeated are not read: row {many}.", many=many))
     if not notes:
         return table

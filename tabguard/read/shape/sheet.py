@@ -79,14 +79,16 @@ class TableRows:
         yield from self.noted
         chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
         if chosen:
-            yield tr("Left out by choice: row {chosen}.", chosen=_listed(chosen))
+            yield tr("Left out by choice: row {chosen}.", chosen=first_rows(chosen))
         if self.lost:
             yield tr(
-                "To be left out by choice, but blank or not in the file: row {lost}.", lost=_listed(self.lost)
+                "To be left out by choice, but blank or not in the file: row {lost}.",
+                lost=first_rows(self.lost),
             )
 
 
-def _listed(rows: Sequence[int]) -> str:
+def first_rows(rows: Sequence[int]) -> str:
+    """Numbers of rows in words, the first five."""
     return ", ".join(map(str, rows[:5])) + (" …" if len(rows) > 5 else "")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 from attrs import frozen
@@ -277,23 +278,12 @@ def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
 def together(parts: Sequence[CellData]) -> CellData:
     """Concatenate the cells of several files; fields that a file lacks are unknown for its cells."""
     sizes = [len(part.value) for part in parts]
-
-    def put(arrays: Sequence[FloatArray | None]) -> FloatArray | None:
-        width = {array.shape[1:] for array in arrays if array is not None}
-        if not width:
-            return None
-        shape = max(width)
-        pairs = zip(sizes, arrays, strict=True)
-        return np.concatenate(
-            [np.full((n, *shape), np.nan) if array is None else _widened(array, shape) for n, array in pairs]
-        )
-
-    status = None
-    if any(part.status is not None for part in parts):
-        none = [np.zeros(n, np.uint8) for n in sizes]
-        status = np.concatenate(
-            [own if part.status is None else part.status for part, own in zip(parts, none, strict=True)]
-        )
+    put = partial(_put, sizes)
+    statuses = [
+        np.zeros(n, np.uint8) if part.status is None else part.status
+        for part, n in zip(parts, sizes, strict=True)
+    ]
+    known = any(part.status is not None for part in parts)
     costs = {name: np.concatenate([part.costs[name] for part in parts]) for name in parts[0].costs}
     return CellData(
         np.concatenate([part.value for part in parts]),
@@ -304,6 +294,18 @@ def together(parts: Sequence[CellData]) -> CellData:
         put([part.holding_top for part in parts]),
         put([part.lower for part in parts]),
         put([part.upper for part in parts]),
-        status,
+        np.concatenate(statuses) if known else None,
         costs,
+    )
+
+
+def _put(sizes: Sequence[int], arrays: Sequence[FloatArray | None]) -> FloatArray | None:
+    """The arrays of several files one after the other, NaN for one that is missing; None if all are."""
+    width = {array.shape[1:] for array in arrays if array is not None}
+    if not width:
+        return None
+    shape = max(width)
+    pairs = zip(sizes, arrays, strict=True)
+    return np.concatenate(
+        [np.full((n, *shape), np.nan) if array is None else _widened(array, shape) for n, array in pairs]
     )

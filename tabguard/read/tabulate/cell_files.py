@@ -92,13 +92,7 @@ def load_cell_files(
         dimensions, codes, cells, Coverage(regions, ~given), unit, how in MAKES_TOTALS
     )
     progress.check()
-    for spec in tables:
-        if not _shown(parts[spec.name], codes).any():
-            raise DataError(
-                tr("The table “{name}” shows no cell.", name=spec.name),
-                "[[tables]]",
-                tr("Choose codes or levels that its file has."),
-            )
+    _refuse_blank(parts, codes)
     whole = any(reading.spec is None for reading in readings)
     crossed = len(codes) if whole else None
     more = np.zeros(0, np.int64)
@@ -106,10 +100,8 @@ def load_cell_files(
         has_public_count = told_by(
             dimensions, [parts[spec.name] for spec in tables if spec.counts == "shown"]
         )
-        keys, with_sums = (
-            codes @ strides(dimensions),
-            [_with_sums(region, dimensions[0]) for region in regions],
-        )
+        keys = codes @ strides(dimensions)
+        with_sums = [_with_sums(region, dimensions[0]) for region in regions]
         more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), has_public_count)
         codes, cells = with_empty(dimensions, codes, cells, more)
     masks = [_shown(parts[spec.name], codes) for spec in tables]
@@ -169,6 +161,17 @@ def _with_sums(region: Region, responses: Dimension) -> Region:
     for response in np.flatnonzero(region[0]).tolist():
         mask[list(responses.ancestors(response))] = True
     return (mask, *region[1:])
+
+
+def _refuse_blank(parts: Mapping[str, Part], codes: IntArray) -> None:
+    """Refuse a table that shows no cell."""
+    for name, part in parts.items():
+        if not _shown(part, codes).any():
+            raise DataError(
+                tr("The table “{name}” shows no cell.", name=name),
+                "[[tables]]",
+                tr("Choose codes or levels that its file has."),
+            )
 
 
 def _shown(part: Part, codes: IntArray) -> BoolArray:

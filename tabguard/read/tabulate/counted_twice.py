@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.files.columns import Columns, Text
 from tabguard.read.shape.totals import CodeSum, Column, sums_in
 from tabguard.read.tabulate.origin import Origin
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
 _RECORDS = (
@@ -64,12 +64,7 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
     flat = [name for name in texts if _is_flat(origin.hierarchy(name))]
     if repair == "refuse" and all(_has(texts[name], known[name]) for name in flat):
         return iter(())
-    codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
-    sums = [
-        code_sum
-        for code_sum in sums_in(codes, columns.number[response]).codes
-        if code_sum.code not in known[code_sum.column]
-    ]
+    sums = _undeclared(texts, known, columns.number[response])
     open_ = [code_sum for code_sum in sums if code_sum.column in flat]
     if open_:
         what, remedy = _RECORDS if repair is None else _CELLS
@@ -77,6 +72,14 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
         rows = np.flatnonzero(_rows(texts[first.column], first))
         raise DataError(tr(what, codes=_named(open_)), columns.where(rows, first.column), tr(remedy))
     return (_finding(columns, texts[code_sum.column], code_sum) for code_sum in sums if repair is None)
+
+
+def _undeclared(
+    texts: Mapping[str, Text], known: Mapping[str, set[str]], figures: FloatArray
+) -> list[CodeSum]:
+    """The codes whose figures are sums of others, without those that are known to be."""
+    codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
+    return [total for total in sums_in(codes, figures).codes if total.code not in known[total.column]]
 
 
 def _is_flat(source: Hierarchy) -> bool:

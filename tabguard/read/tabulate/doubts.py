@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import numpy as np
 from attrs import frozen
@@ -165,30 +166,28 @@ def doubts_of_preview(
     columns = {column.name: column for column in columns_of(form)}
     sides = {name: columns[name].values for name in variables.dimensions if name in columns}
     counting = variables.response in COUNT or variables.response not in columns
-
-    def is_inner(name: str, code: str) -> bool:
-        total = code == variables.total_codes.get(name) or is_called("total", code)
-        return not (tabulated and total)
-
+    totals = variables.total_codes if tabulated else None
+    is_inner = partial(_is_inner, totals)
     rows = list(zip(*sides.values(), strict=True))
     inner = [all(map(is_inner, sides, map(str.strip, row))) for row in rows]
     amounts = () if counting else filled([*itertools.compress(columns[variables.response].values, inner)])
-    codes = {name: {c for c in filled(values) if is_inner(name, c)} for name, values in sides.items()}
+    sizes = {name: len({c for c in filled(side) if is_inner(name, c)}) for name, side in sides.items()}
     constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
     return _doubts(
         _Seen(
             len(rows),
             tabulated,
             [variables.response] if constant else [],
-            {
-                name: len(distinct_codes)
-                for name, distinct_codes in codes.items()
-                if not hierarchies.get(name)
-            },
-            bool(codes) and all(len(distinct_codes) < 2 for distinct_codes in codes.values()),
+            {name: size for name, size in sizes.items() if not hierarchies.get(name)},
+            bool(sizes) and max(sizes.values()) < 2,
             counting and not tabulated and bool(sides) and len(set(rows)) == len(rows),
         )
     )
+
+
+def _is_inner(totals: Mapping[str, str] | None, name: str, code: str) -> bool:
+    """Whether a code is no total; in records, which have None, none is."""
+    return totals is None or not (code == totals.get(name) or is_called("total", code))
 
 
 def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, object]) -> Iterator[Doubt]:

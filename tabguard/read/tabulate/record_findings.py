@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 from attrs import evolve
@@ -14,6 +14,7 @@ from tabguard.read.files.columns import Columns, counted
 from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, FloatArray, distinct
+from tabguard.table.contributions import Contributions
 from tabguard.table.places import numbers_of
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -34,51 +35,79 @@ def in_rows(
 
 def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Columns) -> Iterable[Finding]:
     """Findings of the import summary about records that were read; `columns` says in which rows."""
-    yield from map(remarked, form.findings)
     records = table.contributions
     assert records is not None
     of = table.response_of_record
-    responses = [(table.responses[at], records.of(of == at)) for at in distinct(of).tolist()]
     once = records.of(of == of[:1])  # each record occurs once per response
-
-    def lines_of(chosen: BoolArray) -> tuple[int, ...]:
-        return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
-
-    for name, of_name in responses:
-        negative, zero = (int(np.count_nonzero(m)) for m in (of_name.response < 0, of_name.response == 0))
-        if negative:
-            yield in_rows(
-                Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less
-            )
-        if zero:
-            yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
+    yield from map(remarked, form.findings)
+    for at in distinct(of).tolist():
+        yield from _of_values(table.responses[at], records.of(of == at), columns)
     if variables.weight and any(name in COUNT for name in variables.responses):
         yield Finding(tr("the count is the sum of the weights"), 1)
-    for d, dimension in enumerate(table.dimensions):
-        seen = np.zeros(len(dimension), bool)
-        seen[records.places.cells[:, d]] = True
-        idle = dimension.leaves[~seen[dimension.leaves]]
-        if len(idle):
-            few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
-            yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
-        for code in sorted(dimension.missing):
-            inside = once.places.cells[:, d] == code
-            is_missing = inside[once.places.of_record] if inside.any() else inside[:0]
-            if count := int(np.count_nonzero(is_missing)):
-                cells = int(np.count_nonzero(table.codes[:, d] == code))
-                where = tr(
-                    "{codes}: {n_cells} of the table",
-                    codes=dimension.codes[code],
-                    n_cells=counted(cells, "cell", "cells"),
-                )
-                what = tr("records with “{name}” missing", name=dimension.name)
-                yield Finding(what, count, where, lines_of(is_missing), dimension.name)
+    for d in range(len(table.dimensions)):
+        yield from _of_codes(table, d, records, once, columns)
+    yield from _of_respondents(variables, once, columns)
+    if variables.response in COUNT and variables.response in form.names:
+        yield Finding(tr("records are counted; the column “count” is not used"), 1)
+    for chosen, what, column in (
+        (once.waiver, tr("records with a waiver"), variables.waiver),
+        (
+            None if once.request is None else once.request > 0,
+            tr("records with a request for protection"),
+            variables.request,
+        ),
+    ):
+        if chosen is not None:
+            yield Finding(what, int(chosen.sum()), "", _lines_of(columns, chosen), column or "")
+
+
+def _lines_of(columns: Columns, chosen: BoolArray) -> tuple[int, ...]:
+    return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
+
+
+def _of_values(name: str, records: Contributions, columns: Columns) -> Iterator[Finding]:
+    """About values of a response that are negative or zero."""
+    negative = int(np.count_nonzero(records.response < 0))
+    zero = int(np.count_nonzero(records.response == 0))
+    if negative:
+        yield in_rows(Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less)
+    if zero:
+        yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
+
+
+def _of_codes(
+    table: Table, d: int, records: Contributions, once: Contributions, columns: Columns
+) -> Iterator[Finding]:
+    """About codes of a dimension without data, and records without one of its codes."""
+    dimension = table.dimensions[d]
+    seen = np.zeros(len(dimension), bool)
+    seen[records.places.cells[:, d]] = True
+    idle = dimension.leaves[~seen[dimension.leaves]]
+    if len(idle):
+        few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
+        yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
+    for code in sorted(dimension.missing):
+        inside = once.places.cells[:, d] == code
+        is_missing = inside[once.places.of_record] if inside.any() else inside[:0]
+        if count := int(np.count_nonzero(is_missing)):
+            cells = int(np.count_nonzero(table.codes[:, d] == code))
+            where = tr(
+                "{codes}: {n_cells} of the table",
+                codes=dimension.codes[code],
+                n_cells=counted(cells, "cell", "cells"),
+            )
+            what = tr("records with “{name}” missing", name=dimension.name)
+            yield Finding(what, count, where, _lines_of(columns, is_missing), dimension.name)
+
+
+def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> Iterator[Finding]:
+    """About respondents with several records, and ids that may be the same."""
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         again = np.ones(len(once), bool)
         again[np.unique(once.respondent, return_index=True)[1]] = False
         what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
-        yield Finding(what, repeated, "", lines_of(again), variables.respondent or "")
+        yield Finding(what, repeated, "", _lines_of(columns, again), variables.respondent or "")
     for role, names in (
         (variables.respondent, once.respondent_names),
         (variables.holding, once.holding_names),
@@ -88,12 +117,3 @@ def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Colum
                 tr("ids of “{role}” that differ only in case or in zeros before or behind", role=role),
                 len(alike),
             )
-    if variables.response in COUNT and variables.response in form.names:
-        yield Finding(tr("records are counted; the column “count” is not used"), 1)
-    if once.waiver is not None:
-        rows = lines_of(once.waiver)
-        yield Finding(tr("records with a waiver"), int(once.waiver.sum()), "", rows, variables.waiver or "")
-    if once.request is not None:
-        asked = once.request > 0
-        what = tr("records with a request for protection")
-        yield Finding(what, int(asked.sum()), "", lines_of(asked), variables.request or "")

@@ -160,6 +160,7 @@ def _is_tabulated(
     if every & _CELL_TAGS or form.format.tabulated:
         return True
     looks = form.wide is not None or form.indented or form.levels or shown.tabulated
+    # a layout that has no option of cells says that these are records, whatever the figures look like
     return not every and bool(looks or guess_tabulated(columns))
 
 

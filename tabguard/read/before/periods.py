@@ -236,6 +236,7 @@ def _timeline(
         {total: parts for total, parts in relation.items() if {total, *parts} <= available}
         for relation in relations
     ]
+    # only periods that sums connect with today's tell something about its cells
     tied = _tied(sums.today, [{total, *parts} for relation in used for total, parts in relation.items()])
     periods = (sums.today, *(code for code in _codes(rollups) if code in tied and code != sums.today))
     index = {period: at for at, period in enumerate(periods)}

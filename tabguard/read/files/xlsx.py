@@ -46,6 +46,7 @@ class _Styles:
         """Begin an element."""
         if tag == "numFmt":
             self.formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
+        # `cellStyleXfs` has elements of the same name, which cells do not refer to
         self._inside = self._inside or tag == "cellXfs"
         if tag == "xf" and self._inside:
             self.used.append(at.get("numFmtId", "0"))

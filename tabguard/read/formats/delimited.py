@@ -113,6 +113,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
 def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
     """The lines that are not blank, by number, from the first row that the user chose."""
     every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
+    # the last line of a beginning may be cut within a field
     if start.cut and len(every) > 1:
         every = every[:-1]
     first = start.data.shape.first_row or 1

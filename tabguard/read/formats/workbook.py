@@ -370,6 +370,7 @@ def read_workbook(
                     value = row.indented(column.place)
                 elif column.decimal != ".":
                     value = _marked(value, column.decimal)
+                # the class, not the text: somebody may have typed “#N/A” as a mark of a withheld figure
                 if value.__class__ is FormulaError and value not in column.blanks:
                     column.failed.append(len(lines))
                 column.ids.append(column.seen.setdefault(value, len(column.seen)))

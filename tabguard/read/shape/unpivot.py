@@ -113,6 +113,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         columns.first_row,
         {name: texts[name] for name in text},
         numbers,
+        # each cell keeps the row of the cross-tab, so that messages name what the user sees
         np.repeat(columns.all_lines, many),
         {name: np.repeat(depths, many) for name, depths in columns.depths.items()},
         None if columns.levels is None else np.repeat(columns.levels, many),

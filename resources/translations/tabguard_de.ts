@@ -17647,16 +17647,16 @@ Gini {gini:.2f}</translation>
 <translation>senkrechter Strich |</translation>
 </message>
 <message>
+<source>No delimiter was found: the file seems to have one column.</source>
+<translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
+</message>
+<message>
 <source>The delimiter is not one character.</source>
 <translation>Das Trennzeichen ist nicht ein einzelnes Zeichen.</translation>
 </message>
 <message>
 <source>Use {choices}.</source>
 <translation>Verwenden Sie {choices}.</translation>
-</message>
-<message>
-<source>No delimiter was found: the file seems to have one column.</source>
-<translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
 </message>
 <message>
 <source>no header</source>
@@ -18483,14 +18483,6 @@ Gini {gini:.2f}</translation>
 <translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
 </message>
 <message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Nennen Sie die benötigten Blätter.</translation>
-</message>
-<message>
 <source>fewer columns</source>
 <translation>weniger Spalten</translation>
 </message>
@@ -18503,8 +18495,12 @@ Gini {gini:.2f}</translation>
 <translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
 </message>
 <message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Blatt „{sheet}“: {text}</translation>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Nennen Sie die benötigten Blätter.</translation>
 </message>
 <message>
 <source>Sheets with other columns are not read</source>
@@ -18513,6 +18509,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Sheets that are not read</source>
 <translation>Nicht gelesene Blätter</translation>
+</message>
+<message>
+<source>Sheet “{sheet}”: {text}</source>
+<translation>Blatt „{sheet}“: {text}</translation>
 </message>
 <message>
 <source>variable goes</source>
@@ -19227,12 +19227,12 @@ Gini {gini:.2f}</translation>
 <translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
 </message>
 <message>
-<source>records with a request for protection</source>
-<translation>Datensätze mit Antrag auf Schutz</translation>
+<source>records with a waiver</source>
+<translation>Datensätze mit Verzicht</translation>
 </message>
 <message>
-<source>the count is the sum of the weights</source>
-<translation>die Anzahl ist die Summe der Gewichte</translation>
+<source>records with a request for protection</source>
+<translation>Datensätze mit Antrag auf Schutz</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>
@@ -19243,12 +19243,12 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze, in denen „{name}“ fehlt</translation>
 </message>
 <message>
-<source>records are counted; the column “count” is not used</source>
-<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
+<source>the count is the sum of the weights</source>
+<translation>die Anzahl ist die Summe der Gewichte</translation>
 </message>
 <message>
-<source>records with a waiver</source>
-<translation>Datensätze mit Verzicht</translation>
+<source>records are counted; the column “count” is not used</source>
+<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
 </message>
 <message>
 <source>codes of “{name}” without data</source>

@@ -17647,16 +17647,16 @@ Gini {gini:.2f}</translation>
 <translation>barre verticale |</translation>
 </message>
 <message>
+<source>No delimiter was found: the file seems to have one column.</source>
+<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
+</message>
+<message>
 <source>The delimiter is not one character.</source>
 <translation>Le délimiteur n’est pas un caractère unique.</translation>
 </message>
 <message>
 <source>Use {choices}.</source>
 <translation>Utilisez {choices}.</translation>
-</message>
-<message>
-<source>No delimiter was found: the file seems to have one column.</source>
-<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
 </message>
 <message>
 <source>no header</source>
@@ -18483,14 +18483,6 @@ Gini {gini:.2f}</translation>
 <translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
 </message>
 <message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Indiquez celles qui sont nécessaires.</translation>
-</message>
-<message>
 <source>fewer columns</source>
 <translation>moins de colonnes</translation>
 </message>
@@ -18503,8 +18495,12 @@ Gini {gini:.2f}</translation>
 <translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
 </message>
 <message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Feuille « {sheet} » : {text}</translation>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Indiquez celles qui sont nécessaires.</translation>
 </message>
 <message>
 <source>Sheets with other columns are not read</source>
@@ -18513,6 +18509,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Sheets that are not read</source>
 <translation>Feuilles non lues</translation>
+</message>
+<message>
+<source>Sheet “{sheet}”: {text}</source>
+<translation>Feuille « {sheet} » : {text}</translation>
 </message>
 <message>
 <source>variable goes</source>
@@ -19227,12 +19227,12 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
 </message>
 <message>
-<source>records with a request for protection</source>
-<translation>enregistrements avec demande de protection</translation>
+<source>records with a waiver</source>
+<translation>enregistrements avec renonciation</translation>
 </message>
 <message>
-<source>the count is the sum of the weights</source>
-<translation>le nombre est la somme des poids</translation>
+<source>records with a request for protection</source>
+<translation>enregistrements avec demande de protection</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>
@@ -19243,12 +19243,12 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
-<source>records are counted; the column “count” is not used</source>
-<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
+<source>the count is the sum of the weights</source>
+<translation>le nombre est la somme des poids</translation>
 </message>
 <message>
-<source>records with a waiver</source>
-<translation>enregistrements avec renonciation</translation>
+<source>records are counted; the column “count” is not used</source>
+<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
 </message>
 <message>
 <source>codes of “{name}” without data</source>

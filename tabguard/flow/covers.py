@@ -169,6 +169,7 @@ def _verdict(
     cover: str, project: Project, chosen: Solution, before: IntArray, progress: Progress
 ) -> CoverVerdict:
     """Audit a pattern; `before` has the id of each shown cell in the table that is compared."""
+    # the verdicts need no exact intervals, which take longer
     checked = evolve(project, suppression=evolve(project.suppression, intervals=False))
     verdicts = stages.audit(chosen, checked, progress)
     hidden = chosen.case.table.hidden

@@ -57,6 +57,7 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
                     case.table, project.rules, case.sensitivity, case.constraints, look
                 )
             except Ended:
+                # nothing was tested: what could have turned out to be at risk stays open
                 return InsiderFindings(open=np.flatnonzero(safe))
             inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
             assert inner is not None  # there are levels, and each has demands

@@ -286,7 +286,8 @@ def _variable(dimension: Dimension) -> VariableFacts:
     levels = []
     for rollup, parent in enumerate(dimension.parents):
         inside = parent >= 0
-        inside[parent[inside]] = True
+        inside[parent[inside]] = True  # also the root, which has no parent
+        # a code that roll-ups share counts in the first of them alone, in which its depth is measured
         depths = dimension.depth[inside & ((dimension.home == rollup) | (rollup == 0))]
         levels.append(tuple(np.bincount(depths)[np.unique(depths)].tolist()))
     pairs = crossing(dimension)

@@ -104,6 +104,7 @@ class NewFiles:
 
     def close(self) -> None:
         """Remove what was not kept; nothing is written any more."""
+        # set outside the lock: a write that holds it ends, and its file is removed; later ones are refused
         self._closed = True
         self.keep()
 

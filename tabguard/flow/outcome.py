@@ -91,6 +91,7 @@ class Outcome:
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
         solution, pattern, table = self.solution, self.solution.pattern, self.solution.table
+        # cells of earlier periods take part in the protection, but are not published now
         primary = solution.sensitivity.primary & ~table.past
         head = (
             f"{int((~table.past).sum())} cells, {int(primary.sum())} primary, "

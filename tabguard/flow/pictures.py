@@ -118,6 +118,7 @@ def around(solution: Solution, project: Project, cell: int, progress: Progress) 
         before = harm.primary
         for step in harm.path:
             edge = Edge(before, step.cell, step.text)
+            # one line joins two cells, in whichever direction paths lead along it
             edges.setdefault((min(before, step.cell), max(before, step.cell)), edge)
             cells += [before, step.cell]
             before = step.cell

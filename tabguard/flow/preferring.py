@@ -118,6 +118,7 @@ def _drafted(case: Case, project: Project, progress: Progress) -> SuppressionRes
 
     def take(result: SuppressionResult) -> None:
         results.append(result)
+        # the run offers its pattern just before it goes on to the lower bound
         raise _EnoughError
 
     try:

@@ -114,6 +114,7 @@ def used_columns(variables: Roles, hierarchies: Mapping[str, HierarchySource]) -
     """The columns of the data that variables and hierarchies are about."""
     names = [name for columns in variables.columns.values() for name in columns]
     names += (c for s in hierarchies.values() if not s.files for c in s.columns)
+    # a number of records is a response that no column holds
     return tuple(name for name in dict.fromkeys(names) if name not in read_stage.COUNT)
 
 

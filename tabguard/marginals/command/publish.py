@@ -44,7 +44,7 @@ def _margins_options(parser: Parser) -> None:
 
 
 def _margins(options: argparse.Namespace, console: Console) -> int:
-    return _released(options, console, 1, 60.0)
+    return _released(options, console, 1, 60.0)  # multiples of 1: counts as they are
 
 
 def _released(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:

@@ -123,6 +123,7 @@ class Search:
     def _shortest(self, lower: AnyArray, upper: AnyArray) -> int:
         at = self._by.at
         width = upper[at] - lower[at]
+        # cells alone are split: where all of them are known, so are their sums
         open_ones = np.flatnonzero(width)
         return int(at[open_ones[width[open_ones].argmin()]]) if len(open_ones) else -1
 

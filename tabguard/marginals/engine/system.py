@@ -97,6 +97,7 @@ class System:
 
     @property
     def _totals(self) -> FloatArray:
+        # each marginal divides all cells among its rows, so its upper bounds add up to one of the whole table
         totals = np.bincount(self.margin, weights=self.upper, minlength=len(self.row_of))
         return totals.astype(np.float64)
 
@@ -206,6 +207,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         row_of[position] = row.reshape(-1) + start
         parts.append((lower[used], upper[used], np.full(len(used), position), used))
         start += len(used)
+    # without any marginal there would be nothing to join
     lower, upper, of, code = (np.concatenate([np.zeros(0), *(part[k] for part in parts)]) for k in range(4))
     return System(release, cells, row_of, lower, upper, of.astype(np.int64), code.astype(np.int64))
 
@@ -225,6 +227,7 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
         raise DataError(
             tr("A marginal lists a cell twice."), margin_name(release, position), tr("List cells once.")
         )
+    # bounds come from arithmetic: 3.0000000001 means 3, not 4
     lower[codes] = np.maximum(np.ceil(margin.lower - _NEAR), 0.0)
     upper[codes] = np.floor(margin.upper + _NEAR)
     if (lower > upper).any():

@@ -97,6 +97,7 @@ def _plan_line(finding: Finding) -> tuple[object, ...]:
         len(query.variables),
         finding.state.value,
         finding.cells,
+        # a lower bound of zero tells nothing, but would read as “none at risk”
         finding.risky if finding.at_risk is not None or finding.risky else "",
         width,
         finding.low_counts,

@@ -145,6 +145,7 @@ def file_words(margins: Sequence[PublicMargin]) -> tuple[str, ...]:
     """What distinguishes the files of some marginals: the number, the title, and whether it is simulated."""
     titles = (_NOT_WORD.sub("_", margin.title).strip("_") for margin in margins)
     return tuple(
+        # without the number, titles that differ only in their signs would be one file
         f"{number}_{title}{'_simulated' if margin.simulated else ''}"
         for number, (title, margin) in enumerate(zip(titles, margins, strict=True), start=1)
     )

@@ -99,7 +99,7 @@ class Packed(Protocol):
 
 @frozen
 class Content:
-    """One thing that a pack can hold.
+    """A kind of content of packs: how it is called, made, read and checked.
 
     Parameters
     ----------

@@ -58,7 +58,7 @@ class Result:
 def parse(files: Mapping[str, bytes], path: Path) -> Result:
     """Read the files of a pack."""
     job = parse_toml(files[_JOB].decode(), path)
-    _rows(files[_PATTERN])
+    _rows(files[_PATTERN])  # refuses what is no pattern before anything is run
     known = json.loads(files[_VERSIONS])
     return Result(
         project_of(job, path.absolute().parent, path.stem),

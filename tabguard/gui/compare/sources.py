@@ -24,7 +24,7 @@ _ACTS = 6
 
 @frozen(eq=False)
 class Source:
-    """One thing that can be compared.
+    """What can be put on a side of a comparison: a state, a scenario or a file.
 
     Parameters
     ----------

@@ -81,6 +81,7 @@ class HierarchiesPage(QWidget):
     ) -> None:
         """Show a card per dimension; existing cards keep their settings."""
         if (variables, form, tabulated) != (self._variables, self._form, self._tabulated):
+            # the codes are those of the data: a tree read with other data is void
             self._read.clear()
         self._placed.clear()
         self._variables, self._form, self._tabulated = variables, form, tabulated
@@ -92,7 +93,7 @@ class HierarchiesPage(QWidget):
                 card.changed.connect(lambda n=name: self._on_changed(n))
                 card.chosen.connect(lambda n=name: self.show_tree(n))
                 self.cards[name] = card
-                self._column.insertWidget(self._column.count() - 1, card)
+                self._column.insertWidget(self._column.count() - 1, card)  # above the stretch
         columns = {column.name: column for column in previews.columns_of(form)}
         for name, card in self.cards.items():
             totals, missing = variables.total_codes, variables.missing_codes.get(name, ())
@@ -242,16 +243,19 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
     shown: set[int] = set()
     for number, parents in enumerate(dimension.parents):
         order = np.argsort(parents, kind="stable")
+        # where the children of each code begin in the order; the tops, whose parent is -1, first
         ends = np.searchsorted(parents[order], np.arange(-1, len(dimension) + 1))
         top: QTreeWidget | QTreeWidgetItem = tree
         if len(dimension.parents) > 1:
             top = QTreeWidgetItem(tree, [tr("Roll-up {number}", number=number + 1), ""])
             top.setExpanded(True)
+        # an equal share each, or a large first roll-up would leave no rows for the next
         left = _MOST_SHOWN // len(dimension.parents)
 
         def below(code: int, order: IntArray = order, ends: IntArray = ends, left: int = left) -> list[int]:
             return [int(c) for c in order[ends[code + 1] : ends[code + 2]][:left]]
 
+        # a code without parent and children here belongs to another roll-up only
         roots = [c for c in below(-1) if below(c) or len(dimension) == 1]
         todo = [(code, top) for code in reversed(roots)]
         while todo and left:

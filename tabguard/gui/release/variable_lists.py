@@ -92,6 +92,7 @@ class VariableLists(QWidget):
         self._later = Later(self._tell, self)
         for each in (self.others, self.own):
             for signal in (each.model().rowsInserted, each.model().rowsRemoved, each.model().rowsMoved):
+                # a drag inserts here before it removes there: both are told as one change
                 signal.connect(self._later.ask)
             each.currentRowChanged.connect(lambda _row: self._enable())
         self.others.sent.connect(lambda name: self.send(name, self.others, self.own))
@@ -117,6 +118,7 @@ class VariableLists(QWidget):
         item = source.takeItem(row)
         target.addItem(item)
         target.setCurrentItem(item)
+        # the next one is under the cursor, so Enter sends one after the other
         source.setCurrentRow(min(row, source.count() - 1))
         self._enable()
 
@@ -125,7 +127,7 @@ class VariableLists(QWidget):
     def _item(self, name: str) -> QListWidgetItem:
         note = self._notes.get(name, "")
         item = QListWidgetItem(f"{name}   {note}" if note else name)
-        item.setData(_NAME, name)
+        item.setData(_NAME, name)  # the text has the note as well
         item.setToolTip(plain_tip(headed(name, note) if note else name))
         return item
 

@@ -140,6 +140,8 @@ from tabguard.write.report_pdf import report_pdf
 figure = Figure("A", "A.", 6, 4, bytes, lambda: png(picture, dpi=50))
 blocks = (Alert("a"), Heading("τ"), Paragraph("p"), Grid(("a",), ((1,),)), figure)
 assert report_pdf(Report("a", blocks)).startswith(b"%PDF")
+from tabguard.lp.kernel import prepare
+prepare()
 """
 
 

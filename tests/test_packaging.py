@@ -110,6 +110,7 @@ assert not missing, missing
 for page in PAGES:
     assert "<h1>" in page_text(page), page
 import sys
+assert "numba" not in sys.modules
 import pandas, pyreadstat, scipy.sparse, xlsxwriter
 from pyarrow import parquet
 from PySide6 import QtTest

@@ -148,6 +148,17 @@ class _Space(NamedTuple):
     filled: IntArray
 
 
+class _Program(NamedTuple):
+    """What is asked, of what, and the memory for it."""
+
+    relations: _Relations
+    cost: FloatArray
+    share: FloatArray
+    target: _Target
+    scale: _Scale
+    space: _Space
+
+
 class Kernel:
     """Solves small programs of one model, with its own memory: no two threads may share one.
 
@@ -215,8 +226,8 @@ class Kernel:
         rows, columns, size = self._space.rows, self._space.columns, abs(target.amount)
         groups, z = columns.group[:n].copy(), columns.value[:n] / size
         reached = abs(float(z[0])) if n and groups[0] == target.group else 0.0
-        some = 0 if ending == _SHORT_OF else n
-        return Push(reached, rows.relation[:m].copy(), rows.value[:m].copy(), groups[:some], z[:some])
+        count = 0 if ending == _SHORT_OF else n
+        return Push(reached, rows.relation[:m].copy(), rows.value[:m].copy(), groups[:count], z[:count])
 
     def _solve(
         self, target: Target, share: FloatArray, enough: float, most_room: float
@@ -224,11 +235,10 @@ class Kernel:
         """Solve a program; how it ended, the number of groups that move, and the number of rows."""
         self._number += 1
         numbers = enough, most_room, self._number
-        asked = _Target(target.group, float(target.amount), target.partial, *numbers)
+        request = _Target(target.group, float(target.amount), target.partial, *numbers)
         arrays = _viewed(target.cost), _viewed(share)
-        ending, n, rounds, work, m = _run(
-            _cheapest, self._relations, *arrays, asked, self._scale, self._space
-        )
+        program = _Program(self._relations, *arrays, request, self._scale, self._space)
+        ending, n, rounds, work, m = _run(_cheapest, program)
         self.solves += rounds
         self.work += rounds * OVERHEAD // _SHORT + work
         return ending, n, m
@@ -254,35 +264,28 @@ def _run(function: Callable[..., _Result], *arguments: object) -> _Result:
 
 
 @_compiled
-def _cheapest(
-    relations: _Relations,
-    cost: FloatArray,
-    share: FloatArray,
-    target: _Target,
-    scale: _Scale,
-    space: _Space,
-) -> tuple[int, int, int, int, int]:
+def _cheapest(program: _Program) -> tuple[int, int, int, int, int]:
     """Solve a program.
 
-    The groups that move and their departures stand first in `space.columns`, and duals in the values of rows.
+    The groups that move and their departures then stand first in the columns, and duals in the rows' values.
 
     Returns
     -------
-    ending, n_moved, rounds, work, n_rows : int
+    ending, n_groups, rounds, work, n_rows : int
     """
-    rows, columns = space.rows, space.columns
-    unit = _unit(relations, cost, target, scale, space)
-    _take_target(relations, target, scale, columns)
+    rows, columns, target = program.space.rows, program.space.columns, program.target
+    unit = _unit(program)
+    _take_target(program)
     ending, n, m, rounds, work = _OPTIMAL, 1, 0, 0, 0
-    end = _take_relations(relations, target, space)
+    end = _take_relations(program)
     while end > m:
-        before = n
-        n = _take_groups(relations, cost, share, target, scale, unit, m, end, n, space)
+        first = n
+        n = _take_groups(program, unit, m, end, n)
         if n < 0:
             return _UNDECIDED, 0, rounds, work, m
-        _append_rows(relations, target, m, end, before, n, space)
+        _append_rows(program, m, end, first, n)
         m = end
-        ending, pivots = _optimise(m, n, space)
+        ending, pivots = _optimise(m, n, program.space)
         rounds += 1
         work += pivots * m
         if ending != _OPTIMAL:
@@ -292,47 +295,48 @@ def _cheapest(
         if columns.value[0] < target.enough:
             ending = _SHORT_OF
             break
-        end = _take_violated(relations, target, scale, m, n, space)
+        end = _take_violated(program, m, n)
     if end < 0:
         return _UNDECIDED, 0, rounds, work, m
-    _take_duals(m, scale, space)
-    moved = 0
+    _take_duals(program, m)
+    count = 0
     for column in range(n):
         if abs(columns.value[column]) > _FEASIBLE:
-            columns.group[moved] = columns.group[column]
-            columns.value[moved] = columns.value[column] * target.amount
-            moved += 1
-    return ending, moved, rounds, work, m
+            columns.group[count] = columns.group[column]
+            columns.value[count] = columns.value[column] * target.amount
+            count += 1
+    return ending, count, rounds, work, m
 
 
 @_compiled
 def _balances(relations: _Relations, n: int, gap: float, over: float, space: _Space) -> bool:
     """Whether the first `n` groups of a space keep all relations and their room, up to shares."""
     groups, values, sums = space.columns.group, space.columns.value, space.sums
-    largest, kept = 0.0, True
+    largest, exact = 0.0, True
     for k in range(n):
         group, z = groups[k], values[k]
         largest = max(largest, abs(z))
         if not -relations.down[group] * (1 + over) <= z <= relations.up[group] * (1 + over):
-            kept = False
+            exact = False
         for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
             sums[relations.col_row[e]] += relations.col_coef[e] * z
     for group in groups[:n]:
         for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
             if not abs(sums[relations.col_row[e]]) <= gap * largest:
-                kept = False
+                exact = False
             sums[relations.col_row[e]] = 0.0
-    return kept
+    return exact
 
 
 # -- what a program holds
 
 
 @_part
-def _unit(relations: _Relations, cost: FloatArray, target: _Target, scale: _Scale, space: _Space) -> float:
+def _unit(program: _Program) -> float:
     """The factor that makes 1 of the least positive cost in the relations of the target's neighbours."""
+    relations, cost, target, space = program.relations, program.cost, program.target, program.space
     group, lowest = target.group, np.inf
-    least = scale.faint * abs(target.amount)
+    least = program.scale.faint * abs(target.amount)
     for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
         near = relations.col_row[e]
         for f in range(relations.row_ptr[near], relations.row_ptr[near + 1]):
@@ -350,32 +354,34 @@ def _unit(relations: _Relations, cost: FloatArray, target: _Target, scale: _Scal
 
 
 @_part
-def _take_target(relations: _Relations, target: _Target, scale: _Scale, columns: _Columns) -> None:
+def _take_target(program: _Program) -> None:
     """Put the target in the first column."""
+    relations, target, columns = program.relations, program.target, program.space.columns
     columns.group[0], columns.state[0] = target.group, _FIXED
     columns.price[0], columns.up[0] = 0.0, 1.0
     if target.partial:
         room = relations.up[target.group] if target.amount > 0 else relations.down[target.group]
-        columns.state[0], columns.price[0] = _AT_UP, -scale.reward
+        columns.state[0], columns.price[0] = _AT_UP, -program.scale.reward
         columns.up[0] = min(1.0, room / abs(target.amount))
     columns.reduced[0], columns.down[0], columns.value[0] = 0.0, 0.0, columns.up[0]
+    program.space.column_of[target.group] = 0
 
 
 @_part
-def _take_relations(relations: _Relations, target: _Target, space: _Space) -> int:
+def _take_relations(program: _Program) -> int:
     """Note the relations of the target; the number of rows, or -1 if they are too many."""
-    first, last = relations.col_ptr[target.group], relations.col_ptr[target.group + 1]
-    if last - first > len(space.rows.relation):
+    relations, group, rows = program.relations, program.target.group, program.space.rows
+    first, last = relations.col_ptr[group], relations.col_ptr[group + 1]
+    if last - first > len(rows.relation):
         return -1
-    space.rows.relation[: last - first] = relations.col_row[first:last]
+    rows.relation[: last - first] = relations.col_row[first:last]
     return int(last - first)
 
 
 @_part
-def _take_violated(
-    relations: _Relations, target: _Target, scale: _Scale, m: int, n: int, space: _Space
-) -> int:
+def _take_violated(program: _Program, m: int, n: int) -> int:
     """Note the relations outside that the columns violate; the number of rows, or -1 if they are too many."""
+    relations, space = program.relations, program.space
     columns, rows, sums = space.columns, space.rows, space.sums
     for column in range(n):
         group, value = columns.group[column], columns.value[column]
@@ -388,7 +394,8 @@ def _take_violated(
         if abs(value) > _FEASIBLE:
             for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
                 relation = relations.col_row[e]
-                if abs(sums[relation]) > scale.faint and space.inside[relation] != target.number:
+                outside = space.inside[relation] != program.target.number
+                if outside and abs(sums[relation]) > program.scale.faint:
                     if 0 <= end < len(rows.relation):
                         rows.relation[end] = relation
                         end += 1
@@ -406,26 +413,15 @@ def _column_of(group: int, n: int, space: _Space) -> int:
 
 
 @_part
-def _take_groups(
-    relations: _Relations,
-    cost: FloatArray,
-    share: FloatArray,
-    target: _Target,
-    scale: _Scale,
-    unit: float,
-    m: int,
-    end: int,
-    n: int,
-    space: _Space,
-) -> int:
+def _take_groups(program: _Program, unit: float, m: int, end: int, n: int) -> int:
     """Put the groups of new rows and their logicals in columns; their number, or -1 if they are too many."""
+    relations, target, scale, space = program.relations, program.target, program.scale, program.space
     columns, size = space.columns, abs(target.amount)
-    space.column_of[target.group] = 0
     for relation in space.rows.relation[m:end]:
         for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
             group = relations.row_group[e]
-            up = min(relations.up[group] / size, target.most_room) * share[group]
-            down = min(relations.down[group] / size, target.most_room) * share[group]
+            up = min(relations.up[group] / size, target.most_room) * program.share[group]
+            down = min(relations.down[group] / size, target.most_room) * program.share[group]
             if max(up, down) < scale.faint or _column_of(group, n, space) >= 0:
                 continue
             if n == len(columns.group):
@@ -434,7 +430,7 @@ def _take_groups(
                 up, down = down, up
             columns.up[n] = 0.0 if up < scale.faint else up
             columns.down[n] = 0.0 if down < scale.faint else down
-            columns.price[n] = min(max(cost[group] * unit, scale.tie), scale.highest)
+            columns.price[n] = min(max(program.cost[group] * unit, scale.tie), scale.highest)
             columns.reduced[n] = columns.value[n] = 0.0
             columns.group[n], columns.state[n] = group, _AT_ZERO
             space.column_of[group] = n
@@ -450,16 +446,15 @@ def _take_groups(
 
 
 @_part
-def _append_rows(
-    relations: _Relations, target: _Target, m: int, end: int, before: int, n: int, space: _Space
-) -> None:
+def _append_rows(program: _Program, m: int, end: int, first: int, n: int) -> None:
     """Append rows, in which their logicals are basic, in terms of the columns that are not."""
+    relations, space = program.relations, program.space
     tableau, rows, columns = space.tableau, space.rows, space.columns
-    tableau[:m, before:n] = 0.0
+    tableau[:m, first:n] = 0.0
     tableau[m:end, :n] = 0.0
     for row in range(m, end):
         relation = rows.relation[row]
-        space.inside[relation] = target.number
+        space.inside[relation] = program.target.number
         tableau[row, rows.logical[row]], rows.value[row] = 1.0, 0.0
         for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
             column = _column_of(relations.row_group[e], n, space)
@@ -476,19 +471,19 @@ def _append_rows(
 
 
 @_part
-def _take_duals(m: int, scale: _Scale, space: _Space) -> None:
+def _take_duals(program: _Program, m: int) -> None:
     """Put the multipliers that prove how far the target goes in the values of the rows.
 
     Where it is basic, they are its row of the inverse of the basis: prices have no part in them.
     """
-    tableau, rows, columns = space.tableau, space.rows, space.columns
+    tableau, rows, columns = program.space.tableau, program.space.rows, program.space.columns
     for row in range(m):
         if rows.basic[row] == 0:
             for k in range(m):
                 rows.value[k] = tableau[row, rows.logical[k]]
             return
     for k in range(m):
-        rows.value[k] = columns.reduced[rows.logical[k]] / scale.reward
+        rows.value[k] = columns.reduced[rows.logical[k]] / program.scale.reward
 
 
 # -- the dual simplex method

@@ -84,17 +84,20 @@ class LocalSolver:
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._program = Program(model, progress)
+        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
+
+        self._kernel = Kernel(model, self._program.up, self._program.down)
         self._narrowed = self.ended = self.failed = False
 
     @property
     def solves(self) -> int:
         """Programs solved so far."""
-        return self._program.solves
+        return self._program.solves + self._kernel.solves
 
     @property
     def work(self) -> int:
         """Work of these programs, as `Program.work`."""
-        return self._program.work
+        return self._program.work + self._kernel.work
 
     def close(self, groups: IntArray) -> None:
         """Keep groups from moving until they are reopened."""
@@ -144,6 +147,9 @@ class LocalSolver:
             return None
         if not target.amount:
             return None
+        solution = self._kernel.departure(target)
+        if solution is not None:
+            return _departure(*solution, target.group)
         rows = model.rows_of(np.array([target.group]))
         for _ in range(_RINGS - 1):
             rows = model.rows_of(model.groups_of(rows))
@@ -168,7 +174,9 @@ class LocalSolver:
 
     @contextmanager
     def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:
-        """Many departures of one group under different limits; each solve starts from the previous basis.
+        """Many departures of one group under different limits.
+
+        As soon as one is too large for the kernel, each solve starts from the basis of the last one.
 
         Parameters
         ----------
@@ -182,27 +190,37 @@ class LocalSolver:
             must not be used otherwise meanwhile.
         """
         program, target = self._program, Target(group, amount, cost)
+        large = False
 
         def again(limited: IntArray, up: FloatArray, down: FloatArray) -> Move | None:
+            nonlocal large
             self.ended = self.failed = False
             self.limit(limited, up, down)
             try:
                 if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
                     return None
-                program.rebound(limited)
+                solution = None if large else self._kernel.departure(target)
+                if solution is not None:
+                    return _departure(*solution, group)
+                if large:
+                    program.rebound(limited)
+                else:
+                    large = True
+                    program.open(self._model.rows_of(np.array([group])), target, WHOLE)
                 return self._grown(target)
             except SolverError:
                 self.failed = True
                 return None
             finally:
                 self.reopen(limited)
-                program.rebound(limited)
+                if large:
+                    program.rebound(limited)
 
         try:
-            program.open(self._model.rows_of(np.array([group])), target, WHOLE)
             yield again
         finally:
-            program.close()
+            if large:
+                program.close()
 
     def _grown(self, target: Target, most: float = np.inf) -> Move | None:
         """Solve the loaded program, extending it until no relation is violated; at most to so many groups."""

@@ -17,7 +17,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.lp import program
+from tabguard.lp import kernel, program
 from tabguard.rules import judge
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -96,6 +96,7 @@ def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monke
 @pytest.mark.parametrize("seed", first_of([1, 6, 7, 12]))
 def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
     """A program that was ended says nothing: neither that an insider is too close nor that it is not."""
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
     monkeypatch.setattr(program, "_SMALL", 0)  # programs listen at every size
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)

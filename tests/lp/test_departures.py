@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 from scipy.optimize import linprog
 
-from tabguard.lp import FIXED, LocalSolver, build_model, local, reduce_relations
+from tabguard.lp import FIXED, LocalSolver, build_model, kernel, local, reduce_relations
 from tabguard.lp.program import FAINT, WHOLE, Scope
 from tests.support.examples import examples
 
@@ -58,9 +58,10 @@ def whole_table_cost(matrix, up, down, cost, cell, amount):
     return found.fun if found.status == 0 else None
 
 
+@pytest.mark.parametrize("rows", [0, 1000])
 @settings(max_examples=examples(100), deadline=None)
-@given(st.integers(0, 10**6), st.booleans(), st.sampled_from([0.01, 1.0, 1e10]))
-def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, scale):
+@given(seed=st.integers(0, 10**6), merge=st.booleans(), scale=st.sampled_from([0.01, 1.0, 1e10]))
+def test_local_departures_are_as_cheap_as_those_of_the_whole_table(rows, seed, merge, scale):
     matrix, rng = random_relations(seed)
     n = matrix.shape[1]
     up, down = rng.uniform(0, 3, n), rng.uniform(0, 3, n)
@@ -74,7 +75,9 @@ def test_local_departures_are_as_cheap_as_those_of_the_whole_table(seed, merge, 
     expected = None
     if abs(amount) <= (up if amount > 0 else down)[cell]:
         expected = whole_table_cost(matrix, up, down, cost, cell, amount)
-    solver = LocalSolver(model)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kernel, "_MOST_ROWS", rows)
+        solver = LocalSolver(model)
     sign = int(model.reduction.sign[cell])
     move = solver.move(group, sign * amount * scale, weight) if group >= 0 else None
     assert (move is None) == (expected is None)
@@ -100,6 +103,7 @@ def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one
     free = LocalSolver(model).move(cell, 1.0, cost)
     with pytest.MonkeyPatch.context() as patch:
         few = Scope(wide, 0.5, 1.5), Scope(2 * wide, 0.1, 1.5)
+        patch.setattr(kernel, "_MOST_ROWS", 0)  # as if they were too large for it
         patch.setattr(local, "_SCOPES", (Scope(wide, FAINT), *few, WHOLE))
         move = LocalSolver(model).move(cell, 1.0, cost)
     assert (move is None) == (free is None)
@@ -119,6 +123,7 @@ def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_s
     room, cost = np.array([5.0] + [0.2] * 8 + [5.0]), np.array([0.0] + [1.0] * 8 + [1.5])
     model = build_model(matrix, room, room, np.zeros(10, bool), merge=False)
     assert len(LocalSolver(model).move(0, 1.0, cost).groups) == 6
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
     monkeypatch.setattr(local, "_SCOPES", (Scope(np.inf, 3e-2, 1.5), WHOLE))
     assert LocalSolver(model).move(0, 1.0, cost).groups.tolist() == [0, 9]
     room[9] = 0.01  # too small to be let in: the many small ones are all there is
@@ -159,3 +164,29 @@ def test_partial_departures_go_as_far_as_they_can_and_closed_groups_stay():
     assert solver.move(1, 5.0, cost, partial=True) is None
     solver.reopen(np.array([0]))
     assert solver.move(1, 5.0, cost) is not None
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(st.integers(0, 10**6))
+def test_a_series_of_departures_is_the_same_whether_or_not_the_kernel_holds_them(seed):
+    matrix, rng = random_relations(seed)
+    n = matrix.shape[1]
+    up, down = rng.uniform(0, 3, n), rng.uniform(0, 3, n)
+    model, cost = build_model(matrix, up, down, np.zeros(n, bool), merge=False), rng.uniform(1, 5, n)
+    limited = [rng.choice(n, 2, replace=False) for _ in range(4)]
+    rooms = [rng.uniform(0, 2, (2, 2)) for _ in range(4)]
+    costs = []
+    for rows in (0, 1000):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(kernel, "_MOST_ROWS", rows)
+            solver = LocalSolver(model)
+        with solver.series(0, 1.0, cost) as again:
+            moves = [again(groups, *room) for groups, room in zip(limited, rooms, strict=True)]
+        costs.append([np.inf if m is None else float(cost[m.groups] @ np.abs(m.z)) for m in moves])
+        for move, groups, room in zip(moves, limited, rooms, strict=True):
+            if move is not None:
+                z = np.zeros(n)
+                z[move.groups] = move.z
+                assert np.all(z[groups] <= room[0] + 1e-9) and np.all(-z[groups] <= room[1] + 1e-9)
+                assert np.abs(matrix @ z).max() < 1e-9
+    assert costs[0] == pytest.approx(costs[1], rel=1e-6)

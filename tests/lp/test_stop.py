@@ -5,7 +5,7 @@ import pytest
 from scipy import sparse
 
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, build_model, program
+from tabguard.lp import LocalSolver, build_model, kernel, program
 
 
 @pytest.fixture
@@ -21,6 +21,7 @@ def model():
 
 def test_after_stop_and_keep_no_departure_is_found_and_nothing_is_called_impossible(model, monkeypatch):
     monkeypatch.setattr(program, "_SMALL", 0)  # listens at every size
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)  # its programs end by themselves
     progress = Progress()
     solver = LocalSolver(model, progress)
     cost = np.ones(900)

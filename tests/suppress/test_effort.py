@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.lp import Model, Move, local
+from tabguard.lp import Model, Move, kernel, local
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search, suppress, used_moves
@@ -104,6 +104,7 @@ def test_cells_whose_program_grows_too_large_come_first(monkeypatch):
     order = problem.needy
     known = moves_among_given(problem, order, Progress(), clock())
     costs = []
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
     for wide in (local._WIDE, 10):
         monkeypatch.setattr(local, "_WIDE", wide)
         pass_ = Pass(problem, None, Progress(), clock())

@@ -16,6 +16,7 @@ from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.lp.gather import places, spans, violated_rows
+from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
@@ -27,23 +28,14 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 _RINGS = 2
 _PROGRAM, _PIVOT = 2.5e-4, 8e-6
 """Work of an attacker's problem and of a simplex iteration in it, in seconds of a common machine."""
+_UNIT = 6e-8
+"""Seconds of a unit of the kernel's work."""
 _NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
 """Price of a unit of departure inside the program and at its edge; keeps moves local."""
 _NESTED = 6
 """Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
 """Limits on room in units of the level: tight first, or the same cuts return for ever; then larger ones."""
-
-
-@frozen(eq=False)
-class _Push:
-    """How far a group got (share of the level), the program's rows and duals, and the move if valid."""
-
-    reached: float
-    rows: IntArray
-    duals: FloatArray
-    groups: IntArray
-    z: FloatArray
 
 
 @frozen(eq=False)
@@ -71,7 +63,11 @@ class Separator:
     def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
         self._formulation, self._progress, self._clock = formulation, progress, clock
         self._solver = Solver()  # its programs are small: asking between them is enough to be cancelled
-        self._inside: BoolArray = np.zeros(formulation.model.n_rows, bool)
+        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
+
+        model = formulation.model
+        self._kernel, self._alike = Kernel(model, model.up, model.down), np.ones(model.n_groups)
+        self._inside: BoolArray = np.zeros(model.n_rows, bool)
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
@@ -154,7 +150,7 @@ class Separator:
                 return tuple(violated)
         return ()
 
-    def _cuts_of(self, pushes: list[_Push], group: int, level: float, names: IntArray) -> list[Cut]:
+    def _cuts_of(self, pushes: list[Push], group: int, level: float, names: IntArray) -> list[Cut]:
         sums = [balance(self._formulation.model, push.rows, push.duals) for push in pushes]
         if len(sums) == 2:
             cuts = [width_cut(self._formulation, sums[0], sums[1], group, level, names)]
@@ -164,15 +160,22 @@ class Separator:
 
     def _pushes(
         self, group: int, side: int, level: float, share: FloatArray, tolerance: float, room: float
-    ) -> list[_Push]:
+    ) -> list[Push]:
         if side != WIDTH:
             return [self._push(group, side, level, share, room, 1 - tolerance)]
         return [self._push(group, way, level, share, room, 0.0) for way in (UP, DOWN)]
 
     def _push(
         self, group: int, way: int, level: float, share: FloatArray, room: float, enough: float
-    ) -> _Push:
+    ) -> Push:
         """Move a group as far as possible, up to the level; ends once it cannot reach `enough`."""
+        work = self._kernel.work
+        target = Target(group, level if way > 0 else -level, self._alike, partial=True)
+        push = self._kernel.push(target, share, enough, room)
+        self._clock.spend(_UNIT * (self._kernel.work - work))
+        if push is not None:
+            self.solves += 1
+            return push
         model = self._formulation.model
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
@@ -186,7 +189,7 @@ class Separator:
                 if not len(violated):
                     return push
                 if push.reached < enough:
-                    return _Push(push.reached, rows, push.duals, rows[:0], push.z[:0])
+                    return Push(push.reached, rows, push.duals, rows[:0], push.z[:0])
                 self._inside[violated] = True
                 rows = union(rows, violated)
         finally:
@@ -214,7 +217,7 @@ class Separator:
 
     def _solve(
         self, rows: IntArray, group: int, way: int, level: float, share: FloatArray, room: float
-    ) -> _Push:
+    ) -> Push:
         """Maximize a departure within some rows, with small prices; without them if the level is missed."""
         model, part = self._formulation.model, self._part(rows, group, share)
         own, n = share[part.groups], 2 * len(part.groups)
@@ -234,9 +237,9 @@ class Separator:
         try:
             return self._pushed(rows, part, ahead, upper)
         except SolverError:  # says nothing: taken for met, which leaves out a cut at worst
-            return _Push(1.0, rows, zero, rows[:0], zero[:0])
+            return Push(1.0, rows, zero, rows[:0], zero[:0])
 
-    def _pushed(self, rows: IntArray, part: _Part, ahead: int, upper: FloatArray) -> _Push:
+    def _pushed(self, rows: IntArray, part: _Part, ahead: int, upper: FloatArray) -> Push:
         """Solve the loaded program; again without prices if the level is missed."""
         n = len(upper)
         solution = self._solver.solve()
@@ -250,9 +253,9 @@ class Separator:
             x = solution.x
         z = x[0::2] - x[1::2]
         moved = np.abs(z) > SOLVER_TOLERANCE
-        return _Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
+        return Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
 
-    def _violated(self, push: _Push) -> IntArray:
+    def _violated(self, push: Push) -> IntArray:
         """Rows outside the program that a move violates."""
         model = self._formulation.model
         columns = model.col_ptr, model.col_row, model.col_coef

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tabguard.base.language import write_numbers
+from tabguard.lp.kernel import prepare
 
 # the same examples on every machine; new ones are what the long proof is for
 settings.register_profile("same", derandomize=True)
@@ -33,7 +34,11 @@ FILES = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "benchmarks"
 
 
 def pytest_configure(config):
-    """Each of several processes begins to read the tests elsewhere, so that they share the compiling."""
+    """Each of several processes begins to read the tests elsewhere, so that they share the compiling.
+
+    The first one makes the machine code, before there are others: no test with a limit of time waits for it.
+    """
+    prepare()
     if config.getoption("--slow"):
         settings.load_profile("long")
     worker = getattr(config, "workerinput", None)

@@ -11,6 +11,7 @@ from tabguard.audit import component_programs
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.flow import protecting, stages
+from tabguard.lp import kernel
 from tabguard.lp.highs import Solver
 from tabguard.table.standing import State
 from tests.support.examples import first_of
@@ -32,6 +33,7 @@ class Failing:
             return solution
 
         monkeypatch.setattr(Solver, "solve", solve)
+        monkeypatch.setattr(kernel, "_MOST_ROWS", 0)  # all programs are its
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
 _BRIEF, _BRIEF_EACH = 8.0, 2e-2
 """Work for improvement that was not asked for: at most this, and at most so much for each primary."""
-_BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 3e-4, 20.0, 0.7
+_BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 7e-5, 5.0, 0.7
 """Work spent on the lower bound: at least this, a share for each linear program that the pattern took up to a
 limit, and a share of the improvement's. Work is counted and not timed: the bound is the same on every
 machine."""

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Cancelled, Progress
+from tabguard.lp import kernel
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock
@@ -15,7 +16,7 @@ from tabguard.suppress.exact import bound
 from tabguard.suppress.problem import problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Status
-from tests.support.examples import examples
+from tests.support.examples import examples, first_of
 from tests.support.random_cases import (
     cheapest,
     falls_short,
@@ -97,6 +98,16 @@ def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
     none = np.zeros(0, int)
     proof = bound(problem, found.pattern.suppressed, none, progress, Clock(progress, 20))
     assert 0 <= proof.lower_bound <= found.cost * (1 + 1e-9)
+
+
+@pytest.mark.parametrize("seed", first_of([3, 8, 5]))
+def test_requirements_too_large_to_be_separated_cost_cuts_only(seed, monkeypatch):
+    table, sensitivity, constraints = tiny(seed)
+    best = run(table, sensitivity, constraints, method="exact")
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
+    rough = run(table, sensitivity, constraints, method="exact")
+    assert {u.cell for u in rough.unprotected} == {u.cell for u in best.unprotected}
+    assert rough.lower_bound <= best.cost * (1 + 1e-9) and best.cost <= rough.cost * (1 + 1e-9)
 
 
 def medium(n=14):

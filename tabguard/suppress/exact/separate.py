@@ -10,44 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-from attrs import frozen
 
-from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Solver
-from tabguard.lp.gather import places, spans, violated_rows
 from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
 from tabguard.suppress.reach import Reach
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, union
-from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
+from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 
-_RINGS = 2
-_PROGRAM, _PIVOT = 2.5e-4, 8e-6
-"""Work of an attacker's problem and of a simplex iteration in it, in seconds of a common machine."""
-_UNIT = 6e-8
-"""Seconds of a unit of the kernel's work."""
-_NEAR_PRICE, _FAR_PRICE = 1e-4, 1e-2
-"""Price of a unit of departure inside the program and at its edge; keeps moves local."""
+_PUSH, _UNIT = 1e-4, 6e-8
+"""Work of what surrounds a program, and of a unit of the kernel's work, in seconds of a common machine."""
 _NESTED = 6
 """Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
 """Limits on room in units of the level: tight first, or the same cuts return for ever; then larger ones."""
-
-
-@frozen(eq=False)
-class _Part:
-    """The groups that can move in a program, and its rows over two columns per group (up and down)."""
-
-    groups: IntArray
-    leaves: BoolArray
-    ptr: IntArray
-    index: IntArray
-    data: FloatArray
-    own: int
 
 
 class Separator:
@@ -62,12 +40,11 @@ class Separator:
 
     def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
         self._formulation, self._progress, self._clock = formulation, progress, clock
-        self._solver = Solver()  # its programs are small: asking between them is enough to be cancelled
         from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
 
+        # its programs are small: asking between them is enough to be cancelled
         model = formulation.model
         self._kernel, self._alike = Kernel(model, model.up, model.down), np.ones(model.n_groups)
-        self._inside: BoolArray = np.zeros(model.n_rows, bool)
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
@@ -172,94 +149,10 @@ class Separator:
         work = self._kernel.work
         target = Target(group, level if way > 0 else -level, self._alike, partial=True)
         push = self._kernel.push(target, share, enough, room)
-        self._clock.spend(_UNIT * (self._kernel.work - work))
-        if push is not None:
-            self.solves += 1
-            return push
-        model = self._formulation.model
-        rows = model.rows_of(np.array([group]))
-        for _ in range(_RINGS - 1):
-            near = model.groups_of(rows)
-            rows = model.rows_of(near[share[near] > 0])
-        self._inside[rows] = True
-        try:
-            while True:
-                push = self._solve(rows, group, way, level, share, room)
-                violated = self._violated(push)
-                if not len(violated):
-                    return push
-                if push.reached < enough:
-                    return Push(push.reached, rows, push.duals, rows[:0], push.z[:0])
-                self._inside[violated] = True
-                rows = union(rows, violated)
-        finally:
-            self._inside[:] = False
-
-    def _part(self, rows: IntArray, group: int, share: FloatArray) -> _Part:
-        model = self._formulation.model
-        start = model.row_ptr[rows]
-        lengths = model.row_ptr[rows + 1] - start
-        entries = spans(start, lengths)
-        of = model.row_group[entries]
-        free = share[of] > 0
-        groups, column = places(np.append(of[free], group))
-        own, column = int(column[-1]), column[:-1]
-        count = np.bincount(column, minlength=len(groups))
-        row = np.arange(len(rows)).repeat(lengths)[free]
-        ptr = np.zeros(len(rows) + 1, np.int64)
-        (2 * np.bincount(row, minlength=len(rows))).cumsum(out=ptr[1:])
-        index = (2 * column).repeat(2)
-        index[1::2] += 1
-        data = model.row_coef[entries][free].repeat(2)
-        data[1::2] *= -1
-        leaves = model.col_ptr[groups + 1] - model.col_ptr[groups] > count
-        return _Part(groups, leaves, ptr, index, data, own)
-
-    def _solve(
-        self, rows: IntArray, group: int, way: int, level: float, share: FloatArray, room: float
-    ) -> Push:
-        """Maximize a departure within some rows, with small prices; without them if the level is missed."""
-        model, part = self._formulation.model, self._part(rows, group, share)
-        own, n = share[part.groups], 2 * len(part.groups)
-        upper = np.empty(n)
-        # in shares of the level, and of each choice the share that is made
-        upper[0::2] = np.minimum(model.up[part.groups] / level, room) * own
-        upper[1::2] = np.minimum(model.down[part.groups] / level, room) * own
-        ahead = 2 * part.own + (way < 0)
-        upper[2 * part.own : 2 * part.own + 2] = 0.0
-        upper[ahead] = min(1.0, float((model.up if way > 0 else model.down)[group]) / level)
-        cost = np.repeat(np.where(part.leaves, _FAR_PRICE, _NEAR_PRICE), 2)
-        cost[ahead] = -1.0
-        zero = np.zeros(len(rows))
-        self._solver.load(cost, np.zeros(n), upper, zero, zero, part.ptr, part.index, part.data, by_row=True)
         self.solves += 1
-        self._clock.spend(_PROGRAM)
-        try:
-            return self._pushed(rows, part, ahead, upper)
-        except SolverError:  # says nothing: taken for met, which leaves out a cut at worst
-            return Push(1.0, rows, zero, rows[:0], zero[:0])
-
-    def _pushed(self, rows: IntArray, part: _Part, ahead: int, upper: FloatArray) -> Push:
-        """Solve the loaded program; again without prices if the level is missed."""
-        n = len(upper)
-        solution = self._solver.solve()
-        self._clock.spend(_PIVOT * solution.iterations)
-        x = solution.x
-        if x[ahead] < upper[ahead] - SOLVER_TOLERANCE:
-            others = np.concatenate([np.arange(ahead), np.arange(ahead + 1, n)])
-            self._solver.set_costs(others, np.zeros(n - 1))
-            solution = self._solver.solve()
-            self._clock.spend(_PIVOT * solution.iterations)
-            x = solution.x
-        z = x[0::2] - x[1::2]
-        moved = np.abs(z) > SOLVER_TOLERANCE
-        return Push(float(x[ahead]), rows, solution.duals, part.groups[moved], z[moved])
-
-    def _violated(self, push: Push) -> IntArray:
-        """Rows outside the program that a move violates."""
-        model = self._formulation.model
-        columns = model.col_ptr, model.col_row, model.col_coef
-        return violated_rows(columns, push.groups, push.z, self._inside, NEGLIGIBLE)
+        self._clock.spend(_PUSH + _UNIT * (self._kernel.work - work))
+        # too large says nothing: taken for met, which leaves out a cut at worst
+        return push or Push(1.0, NO_IDS, np.zeros(0), NO_IDS, np.zeros(0))
 
 
 def _shares(room: FloatArray, share: FloatArray) -> FloatArray:

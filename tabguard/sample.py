@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.write.atomic import write_files
+from tabguard.write.files.atomic import write_files
 
 SEED = 20_240_610
 

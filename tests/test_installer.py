@@ -136,7 +136,7 @@ from tabguard.plots.picture import Picture, png, svg
 picture = Picture("a", "A", "A.", lambda figure, style: figure.subplots().bar([1], [2]) and ())
 assert b"INTERNAL" in svg(picture)
 from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
-from tabguard.write.report_pdf import report_pdf
+from tabguard.write.internal.report_pdf import report_pdf
 figure = Figure("A", "A.", 6, 4, bytes, lambda: png(picture, dpi=50))
 blocks = (Alert("a"), Heading("τ"), Paragraph("p"), Grid(("a",), ((1,),)), figure)
 assert report_pdf(Report("a", blocks)).startswith(b"%PDF")

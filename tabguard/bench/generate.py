@@ -25,7 +25,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, HierarchySource, Project, Roles, TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
-from tabguard.write.folders import explained
+from tabguard.write.files.folders import explained
 
 TOTAL = "Total"
 _PREFIXES = {"region": "R", "size": "E"}

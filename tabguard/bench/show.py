@@ -14,7 +14,7 @@ from tabguard.bench.figures import Figures
 from tabguard.bench.peers import PEERS, PeerFigures
 from tabguard.settings import Suppression
 from tabguard.write import summary_json, write_file
-from tabguard.write.summary import versions
+from tabguard.write.internal.summary import versions
 
 _STAGES = ("read", "tabulate", "rules", "suppress", "audit")
 _HEAD = (

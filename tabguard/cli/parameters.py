@@ -34,8 +34,8 @@ def _options(parser: Parser) -> None:
 def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.kinds.masking import why_not_shown
     from tabguard.office.export_trail import record_files, record_sight
+    from tabguard.write.internal.words import rules_lines
     from tabguard.write.run import Run
-    from tabguard.write.words import rules_lines
 
     path, out = options.file, options.out
     source = _read(path)

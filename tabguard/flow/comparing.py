@@ -18,7 +18,7 @@ from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
-from tabguard.write.figures import internal_cells
+from tabguard.write.internal.figures import internal_cells
 from tabguard.write.run import KeptPattern
 
 MOST_NAMED = 20

@@ -42,12 +42,12 @@ from tabguard.table.standing import Standing
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.figures import suppressed_figures
+from tabguard.write.internal.figures import suppressed_figures
 
 if TYPE_CHECKING:
     from tabguard.read import Frame, Hierarchy
     from tabguard.table.result import SuppressionResult
-    from tabguard.write.figures import Split
+    from tabguard.write.internal.figures import Split
 
 _UNITS = 3
 """Most units that levels of counts are raised by."""

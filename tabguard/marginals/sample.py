@@ -11,7 +11,7 @@ import io
 from itertools import product
 from pathlib import Path
 
-from tabguard.write.atomic import write_files
+from tabguard.write.files.atomic import write_files
 
 VARIABLES = (
     ("smoking", ("no", "yes")),

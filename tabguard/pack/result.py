@@ -22,7 +22,7 @@ from tabguard.office.cloud import check_cloud
 from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
 from tabguard.project import Project
 from tabguard.write import pattern_csv
-from tabguard.write.summary import versions
+from tabguard.write.internal.summary import versions
 
 FILES = _JOB, _PATTERN, _LOG, _VERSIONS = "job.toml", "pattern_INTERNAL.csv", "log.txt", "versions.json"
 _COLUMNS = ["value", "frequency", "status"]

@@ -1,6 +1,5 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
-from tabguard.write.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.decision_file import apriori, decisions_csv
 from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
@@ -17,28 +16,29 @@ from tabguard.write.export import (
     shown_name,
     tell_again,
 )
-from tabguard.write.folders import check_folders, check_links, check_root
-from tabguard.write.frame_internal import internal_frame
-from tabguard.write.frame_public import public_frame
-from tabguard.write.internal import internal_xlsx
-from tabguard.write.leak_set import ReleaseFiles, releases_in, verify_together
-from tabguard.write.leaks import CHANNELS, Finding
-from tabguard.write.long_csv import public_csv
+from tabguard.write.files.atomic import Place, recover_all, write_file, write_files
+from tabguard.write.files.folders import check_folders, check_links, check_root
+from tabguard.write.internal.book import internal_xlsx
+from tabguard.write.internal.frame import internal_frame
+from tabguard.write.internal.pattern_csv import pattern_csv
+from tabguard.write.internal.report import internal_report
+from tabguard.write.internal.summary import linked_summary, summary, summary_json
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
-from tabguard.write.pattern_csv import pattern_csv
 from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
-from tabguard.write.public import public_xlsx
-from tabguard.write.reader_tables import for_readers
-from tabguard.write.report import internal_report
+from tabguard.write.public.book import public_xlsx
+from tabguard.write.public.frame import public_frame
+from tabguard.write.public.long_csv import public_csv
+from tabguard.write.public.reader_tables import for_readers
 from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
-from tabguard.write.summary import linked_summary, summary, summary_json
-from tabguard.write.verify_public import public_files, verify_public
+from tabguard.write.verify.file_set import ReleaseFiles, releases_in, verify_together
+from tabguard.write.verify.findings import CHANNELS, Finding
+from tabguard.write.verify.public_files import public_files, verify_public
 from tabguard.write.waivers_file import waivers_csv
 
 __all__ = [

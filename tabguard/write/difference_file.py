@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable, Sequence
 
 from tabguard.table.formula_text import guarded
-from tabguard.write.internal import WARNING, Column, marked_sheet
+from tabguard.write.internal.book import WARNING, Column, marked_sheet
 from tabguard.write.workbook import MAX_ROWS, NUMBER_WIDTH, Book, text_width
 
 Line = Sequence[str | float]

@@ -12,12 +12,12 @@ from typing import Any
 from tabguard.base.errors import FormatError
 from tabguard.base.private import is_file
 from tabguard.base.untrusted import read_bytes
-from tabguard.write.leak_book import check_workbook
-from tabguard.write.leak_container import Container
-from tabguard.write.leaks import Leaks
 from tabguard.write.products.internal.summary import EXCHANGE
 from tabguard.write.products.internal.summary import NAME as SUMMARY
 from tabguard.write.products.product import Plan, Product, file_name
+from tabguard.write.verify.book import check_workbook
+from tabguard.write.verify.container import Container
+from tabguard.write.verify.findings import Leaks
 from tabguard.write.workbook import MAX_SHEET_NAME
 
 _DAMAGED = (FormatError, OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)

@@ -16,9 +16,9 @@ from tabguard.base.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.standing import Standing
 from tabguard.write import products
-from tabguard.write.atomic import Place, write_files
 from tabguard.write.earlier_export import exchange_of_summary, tables_of_summary, tables_of_workbook
-from tabguard.write.folders import check_folders
+from tabguard.write.files.atomic import Place, write_files
+from tabguard.write.files.folders import check_folders
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct, RunState, State
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
 from tabguard.write.products.product import TABLES

@@ -21,9 +21,12 @@ LAST = {*WRITING, "open", "replace", "truncate", "copyfile", "mkstemp"}
 """Names that end all calls that are looked for: to write out every other call takes long."""
 ELSEWHERE = {
     ("cli/terminal.py", "os.open"),  # the null device, for standard streams that are closed
-    ("write/folders.py", "os.open"),  # a new file that Windows removes again, to see whether one may be made
-    ("write/folders.py", "open"),  # an old file that is only opened, to see whether others have it open
-    ("write/switch.py", "os.replace"),  # files that were staged through the door
+    (
+        "write/files/folders.py",
+        "os.open",
+    ),  # a new file that Windows removes again, to see whether one may be made
+    ("write/files/folders.py", "open"),  # an old file that is only opened, to see whether others have it open
+    ("write/files/switch.py", "os.replace"),  # files that were staged through the door
     ("project/archive.py", "open"),  # a member of an archive that is being written
     ("audit/certificate_file.py", "open"),
 }

@@ -17,10 +17,10 @@ from tabguard.base.locks import Lock
 from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.flow import certificates, export, stages
-from tabguard.write import atomic, folders
-from tabguard.write.atomic import LOCK
+from tabguard.write.files import atomic, folders
+from tabguard.write.files.atomic import LOCK
+from tabguard.write.files.switch import STAGING
 from tabguard.write.products import Audience, state
-from tabguard.write.switch import STAGING
 from tests.support.examples import first_of
 from tests.support.linked_jobs import in_turn
 from tests.support.small_job import JOB, RECORDS

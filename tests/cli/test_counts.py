@@ -13,7 +13,7 @@ from tabguard.marginals.flow import counts
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.sample import COUNTS
 from tabguard.marginals.write.counts_files import COUNT
-from tabguard.write import atomic
+from tabguard.write.files import atomic
 from tests.support.contingency import seeds, table_of
 from tests.support.examples import slow
 

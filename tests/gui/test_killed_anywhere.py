@@ -19,7 +19,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project.file import open_project
-from tabguard.write.switch import STAGING
+from tabguard.write.files.switch import STAGING
 from tests.support.examples import slow
 from tests.support.window import at_rest, let_go, save
 

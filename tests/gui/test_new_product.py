@@ -16,8 +16,8 @@ from tabguard.flow.export import spare_inputs
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Place, products
+from tabguard.write.files.switch import Switch
 from tabguard.write.products import InternalProduct, Need, RunState
-from tabguard.write.switch import Switch
 from tests.support.opened import sample_document
 from tests.support.small_job import JOB, RECORDS
 from tests.support.window import put_audit

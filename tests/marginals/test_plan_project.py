@@ -34,7 +34,7 @@ from tabguard.table.planning import (
     strike_of,
     with_facts,
 )
-from tabguard.write import atomic
+from tabguard.write.files import atomic
 from tabguard.write.products import Audience
 from tests.support.count_planning import export_public
 from tests.support.examples import first_of

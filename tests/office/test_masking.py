@@ -29,8 +29,8 @@ from tabguard.rules import explain
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
+from tabguard.write.internal.words import rules_lines
 from tabguard.write.run import Run
-from tabguard.write.words import rules_lines
 from tests.support.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
 
 

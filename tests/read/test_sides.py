@@ -12,7 +12,7 @@ from tabguard.read import read_side
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
-from tabguard.write import internal as writer
+from tabguard.write.internal import book as writer
 from tests.support.reading import load, put
 
 CELLS = {

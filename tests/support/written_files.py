@@ -22,7 +22,7 @@ from tabguard.write import (
     verify_together,
 )
 from tabguard.write.products.public.sdmx import public_sdmx_csv
-from tabguard.write.public_release import public_workbook
+from tabguard.write.public.release import public_workbook
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.written_tables import INDUSTRY, REGION, STATUS, build_case, build_table, state_of
 

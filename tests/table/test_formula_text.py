@@ -32,7 +32,7 @@ from tabguard.table.public_counts import PublicMargin
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.internal.pattern_csv import pattern_csv
 
 CODES = ("-1", "=A1", "+x", "@y", "'-1", "''=q", "'a", "-", "=", "a", "\tz", "=1,5", '@"q"', "＝1")
 RUN = tuple("=+-@\t\r\n＝＋－＠")

@@ -36,7 +36,7 @@ from tabguard.write import (
     verify_together,
 )
 from tabguard.write.products.public.html import public_page
-from tabguard.write.public_release import public_workbook
+from tabguard.write.public.release import public_workbook
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.written_files import GSS, cased, cells_of, files_of, found, notes_of, write

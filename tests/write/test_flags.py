@@ -13,8 +13,8 @@ from attrs import evolve
 from tabguard.settings import Output
 from tabguard.table.publish import publish_tables
 from tabguard.write import public_csv, verify_public
-from tabguard.write.leak_set import releases_in, verify_together
-from tabguard.write.public_release import public_workbook
+from tabguard.write.public.release import public_workbook
+from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_files import repacked
 from tests.support.written_releases import HIDDEN, N, release_pattern, release_table
 

@@ -19,8 +19,8 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.public_counts import PublicMargin
 from tabguard.table.publication import alone
 from tabguard.write import products, verify_public
-from tabguard.write.leak_csv import NUMBER
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct
+from tabguard.write.verify.csv_file import NUMBER
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 FORMULAS = (

@@ -12,8 +12,8 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.dimension import Dimension
 from tabguard.table.publication import alone
 from tabguard.write import export_all, job_order, verify_public
-from tabguard.write.leak_set import releases_in, verify_together
 from tabguard.write.products.public.html import public_page
+from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 

@@ -14,7 +14,7 @@ from tabguard.job.writer import job_text, write_job
 from tabguard.sample import write_sample
 from tabguard.settings import Output
 from tabguard.write import public_csv, public_note, public_xlsx, verify_public
-from tabguard.write.public_release import public_workbook
+from tabguard.write.public.release import public_workbook
 
 TOLD = {
     "released": "1 March 2026",

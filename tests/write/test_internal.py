@@ -17,7 +17,7 @@ from tabguard.table.standing import Attacker, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
-from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.internal.largest_contributions import largest_contributions
 from tests.support.written_tables import INDUSTRY, REGION, VALUES, build_case, build_table, found
 
 
@@ -210,7 +210,7 @@ def test_the_audit_sheet_says_so_when_nothing_is_at_risk(case):
 
 
 def test_a_large_table_lists_its_suppressed_cells_only(case, monkeypatch):
-    monkeypatch.setattr("tabguard.write.internal.MOST_CELLS", 10)
+    monkeypatch.setattr("tabguard.write.internal.book.MOST_CELLS", 10)
     book = book_of(case)
     assert "Table" not in book.sheetnames
     assert book["Cells"].max_row == 2 + 4

@@ -21,8 +21,8 @@ from tabguard.write import (
     verify_public,
     verify_together,
 )
-from tabguard.write.leaks import odd_marks
 from tabguard.write.products.public.html import public_page
+from tabguard.write.verify.findings import odd_marks
 from tests.support.written_files import GSS, cased, cells_of, files_of, notes_of
 from tests.support.written_tables import INDUSTRY, REGION
 

@@ -21,8 +21,8 @@ from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products
 from tabguard.linked import read_footprint
 from tabguard.write import Place, earlier_export, recover_all, write_files
-from tabguard.write.atomic import LOCK, state_lock
-from tabguard.write.switch import STAGING, Switch
+from tabguard.write.files.atomic import LOCK, state_lock
+from tabguard.write.files.switch import STAGING, Switch
 from tests.support.small_job import JOB, RECORDS
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links of POSIX")

@@ -14,8 +14,8 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
 from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_xlsx, verify_public
-from tabguard.write.frame_public import public_frame
-from tabguard.write.leak_set import releases_in, verify_together
+from tabguard.write.public.frame import public_frame
+from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 RANGES = {10: ("50", "200"), 11: ("50", "200"), 14: ("0", "150"), 15: ("0", "150")}

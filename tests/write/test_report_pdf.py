@@ -18,9 +18,9 @@ from tabguard.table.standing import State
 from tabguard.write import export_all
 from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.export import job_order
+from tabguard.write.internal.report import protection_report
+from tabguard.write.internal.report_pdf import report_pdf
 from tabguard.write.page import report_page
-from tabguard.write.report import protection_report
-from tabguard.write.report_pdf import report_pdf
 from tests.support.written_tables import state_of
 
 DOT = base64.b64decode(

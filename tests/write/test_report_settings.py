@@ -11,8 +11,8 @@ from openpyxl import load_workbook
 from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.write.internal import internal_xlsx
-from tabguard.write.report import internal_report
+from tabguard.write.internal.book import internal_xlsx
+from tabguard.write.internal.report import internal_report
 from tabguard.write.run import Run
 from tests.support.release_inputs import write_release
 

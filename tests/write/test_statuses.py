@@ -12,7 +12,7 @@ from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
-from tabguard.write.internal import AT_RISK, STYLES, styles_of
+from tabguard.write.internal.book import AT_RISK, STYLES, styles_of
 from tests.support.written_tables import VALUES, build_table
 
 

@@ -7,9 +7,9 @@ from attrs import evolve
 from tabguard.flow.outcome import Outcome
 from tabguard.table.findings import outsiders
 from tabguard.table.verdict import Verdict
-from tabguard.write.figures import at_risk, risks
-from tabguard.write.frame_internal import internal_frame
-from tabguard.write.summary import summary
+from tabguard.write.internal.figures import at_risk, risks
+from tabguard.write.internal.frame import internal_frame
+from tabguard.write.internal.summary import summary
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from tabguard.base.locks import Lock
 from tabguard.base.private import state_folder
 from tabguard.settings import Output
 from tabguard.write import Order, Place, export_all, recover_all, write_files
-from tabguard.write.atomic import LOCK
+from tabguard.write.files.atomic import LOCK
+from tabguard.write.files.switch import STAGING, Switch
 from tabguard.write.products import Audience, Occasion
-from tabguard.write.switch import STAGING, Switch
 from tests.support.examples import slow
 from tests.support.killing import killed_at
 from tests.support.written_tables import Case, state_of

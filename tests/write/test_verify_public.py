@@ -15,16 +15,9 @@ from tabguard.base.errors import FormatError
 from tabguard.base.untrusted import WORKBOOK
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
-from tabguard.write import (
-    export_all,
-    job_order,
-    leak_container,
-    public_csv,
-    public_note,
-    public_xlsx,
-    verify_public,
-)
-from tabguard.write.leaks import CHANNELS
+from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx, verify_public
+from tabguard.write.verify import container as leak_container
+from tabguard.write.verify.findings import CHANNELS
 from tests.support.written_files import repacked
 from tests.support.written_tables import build_case, build_table, state_of
 

@@ -22,7 +22,7 @@ from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write import products
-from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.internal.largest_contributions import largest_contributions
 
 FOLDER = "tau-argus"
 

@@ -16,8 +16,8 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.decision_file import LEAD, SEPARATOR, check_codes
-from tabguard.write.largest_contributions import largest_contributions
-from tabguard.write.pattern_csv import fixed, plain
+from tabguard.write.internal.largest_contributions import largest_contributions
+from tabguard.write.internal.pattern_csv import fixed, plain
 
 N_TOP = 2
 _PLAIN = re.compile(r'[^\s",:-]+')

@@ -18,11 +18,11 @@ from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Que
 from tabguard.table.planning import Finding, Plan, Review
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
-from tabguard.write.internal import WARNING
+from tabguard.write.internal.book import WARNING
+from tabguard.write.internal.report_pdf import report_pdf
 from tabguard.write.page import report_page
 from tabguard.write.products.product import MARGINALS, Check
 from tabguard.write.products.state import InternalProduct
-from tabguard.write.report_pdf import report_pdf
 from tabguard.write.workbook import nothing_to_check
 
 MOST_LISTED = 1000

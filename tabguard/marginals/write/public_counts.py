@@ -17,8 +17,8 @@ from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import SIMULATED, PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
-from tabguard.write.long_csv import csv_bytes
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
+from tabguard.write.public.long_csv import csv_bytes
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,

@@ -15,7 +15,7 @@ from tabguard.table.publish import publish_tables
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
-from tabguard.write.reader_tables import for_readers
+from tabguard.write.public.reader_tables import for_readers
 from tabguard.write.run import Run
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabguard.base.language import mark
-from tabguard.write.pattern_csv import pattern_csv
+from tabguard.write.internal.pattern_csv import pattern_csv
 from tabguard.write.products.state import InternalProduct, RunState
 
 

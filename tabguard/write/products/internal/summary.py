@@ -7,9 +7,9 @@ import time
 from attrs import evolve
 
 from tabguard.base.language import mark
+from tabguard.write.internal.summary import summary, summary_json
 from tabguard.write.products.product import Occasion
 from tabguard.write.products.state import InternalProduct, RunState
-from tabguard.write.summary import summary, summary_json
 
 NAME = "summary.json"
 EXCHANGE = "tau_argus"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabguard.base.language import mark
 from tabguard.table.public import PublicTable
-from tabguard.write.long_csv import public_csv
 from tabguard.write.products.product import PublicProduct
+from tabguard.write.public.long_csv import public_csv
 
 PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("CSV file"),

@@ -14,9 +14,9 @@ from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
-from tabguard.write.public import key_columns, note_on_mark, public_notes, public_title, table_title
-from tabguard.write.public_grid import Grid, GridColumn, grid_of
-from tabguard.write.reader_tables import texts_of_empty
+from tabguard.write.public.book import key_columns, note_on_mark, public_notes, public_title, table_title
+from tabguard.write.public.grid import Grid, GridColumn, grid_of
+from tabguard.write.public.reader_tables import texts_of_empty
 from tabguard.write.workbook import unique_names
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"

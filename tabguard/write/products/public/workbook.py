@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from tabguard.base.language import mark
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public_release import public_workbook
+from tabguard.write.public.release import public_workbook
 
 PRODUCT = PublicProduct(title=mark("Workbook"), suffix=".xlsx", content=public_workbook)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from attrs import field, frozen
 
 from tabguard.base.language import tr
-from tabguard.write.leak_container import Container
-from tabguard.write.leak_styles import Styles
-from tabguard.write.leaks import Leaks, odd_marks, scan_text, told_marks
+from tabguard.write.verify.container import Container
+from tabguard.write.verify.findings import Leaks, odd_marks, scan_text, told_marks
+from tabguard.write.verify.styles import Styles
 
 MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")

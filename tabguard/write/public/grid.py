@@ -11,8 +11,8 @@ from attrs import frozen
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import long_spread, spread
-from tabguard.write.public import AT_LEAST, AT_MOST, CONTRIBUTORS, figure_columns, heading_of
-from tabguard.write.reader_tables import column_meanings, fixed_codes
+from tabguard.write.public.book import AT_LEAST, AT_MOST, CONTRIBUTORS, figure_columns, heading_of
+from tabguard.write.public.reader_tables import column_meanings, fixed_codes
 
 
 @frozen(eq=False)

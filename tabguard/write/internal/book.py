@@ -19,12 +19,12 @@ from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 from tabguard.write.crosstab import Spread, spread
-from tabguard.write.figures import MEASURES, at_risk, contributor_risks, risks, suppressed_figures
-from tabguard.write.largest_contributions import N_TOP, largest_contributions
-from tabguard.write.pattern_csv import TABLES
+from tabguard.write.internal.figures import MEASURES, at_risk, contributor_risks, risks, suppressed_figures
+from tabguard.write.internal.largest_contributions import N_TOP, largest_contributions
+from tabguard.write.internal.pattern_csv import TABLES
+from tabguard.write.internal.summary import summary, table_rows
+from tabguard.write.internal.words import rules_lines, run_lines
 from tabguard.write.run import Run
-from tabguard.write.summary import summary, table_rows
-from tabguard.write.words import rules_lines, run_lines
 from tabguard.write.workbook import (
     NUMBER_WIDTH,
     Book,

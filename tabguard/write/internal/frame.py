@@ -10,7 +10,7 @@ from tabguard.kinds import rule_words
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write.pattern_csv import COLUMNS, RULE_SEPARATOR, TABLES
+from tabguard.write.internal.pattern_csv import COLUMNS, RULE_SEPARATOR, TABLES
 
 if TYPE_CHECKING:
     import pandas as pd

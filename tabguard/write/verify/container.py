@@ -12,8 +12,8 @@ from xml.parsers import expat
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
-from tabguard.write.leak_grammar import Grammar, grammar_of
-from tabguard.write.leaks import Leaks
+from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.grammar import Grammar, grammar_of
 
 EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
 _HARMLESS_EXTRA = {0x0001, 0xA220}

@@ -12,7 +12,7 @@ from pathlib import Path
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.private import PlantedError, is_file, is_folder
-from tabguard.write.switch import STAGING
+from tabguard.write.files.switch import STAGING
 
 _FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 _TOO_LONG = 206

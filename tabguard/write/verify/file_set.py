@@ -13,8 +13,10 @@ from attrs import field, frozen
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
-from tabguard.write.leak_flags import flag_sheets
-from tabguard.write.leak_tables import (
+from tabguard.write.sdmx_layout import SDMX
+from tabguard.write.verify.findings import Finding, Leaks
+from tabguard.write.verify.flags import flag_sheets
+from tabguard.write.verify.tables import (
     HEADER_ROW,
     Figures,
     OtherLayoutError,
@@ -27,8 +29,6 @@ from tabguard.write.leak_tables import (
     sheets_of,
     shown_number,
 )
-from tabguard.write.leaks import Finding, Leaks
-from tabguard.write.sdmx_layout import SDMX
 
 
 def read_page(path: Path, table: TableFile) -> Figures:

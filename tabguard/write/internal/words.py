@@ -15,8 +15,8 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RulesFrom
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution
+from tabguard.write.internal.summary import versions
 from tabguard.write.run import MASK, Run
-from tabguard.write.summary import versions
 
 
 def minute(when: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabguard.base.language import tr
-from tabguard.write.leak_tables import HEADER_ROW, Sheet, has_table
-from tabguard.write.leaks import Leaks
+from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.tables import HEADER_ROW, Sheet, has_table
 
 CHANNEL = 35
 _FLAGS, _FLAG = "Flags", "x"

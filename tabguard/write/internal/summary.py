@@ -22,7 +22,7 @@ from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Finding
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
-from tabguard.write.figures import INSIDER, at_risk, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.internal.figures import INSIDER, at_risk, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.run import Run, masked
 
 STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")

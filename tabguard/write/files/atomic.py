@@ -18,7 +18,7 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import PRIVATE_FOLDER, SHOWN_FOLDER, PlantedError, private_folder, state_folder
-from tabguard.write.folders import (
+from tabguard.write.files.folders import (
     check_file,
     check_folder,
     check_links,
@@ -30,7 +30,7 @@ from tabguard.write.folders import (
     stuck,
     taken,
 )
-from tabguard.write.switch import STAGING, Switch, UnfinishedError, check_free, switches
+from tabguard.write.files.switch import STAGING, Switch, UnfinishedError, check_free, switches
 
 LOCK = ".tabguard.lock"
 _AGE, _FORGET = 3600.0, 30 * 86_400.0

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tabguard.base.language import tr
-from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, Sheet, has_table, read_table
-from tabguard.write.leaks import Leaks
+from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.tables import HEADER_ROW, RANGES, OtherLayoutError, Sheet, has_table, read_table
 
 CHANNEL = 46
 _DIGITS = 3  # significant digits: public ranges are rounded outwards to so many

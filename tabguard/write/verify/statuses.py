@@ -9,10 +9,10 @@ from pathlib import Path
 from tabguard.base.language import tr
 from tabguard.settings.status_codes import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
-from tabguard.write.leak_csv import decoded
-from tabguard.write.leak_tables import FREE, is_withheld, shown_number, status
-from tabguard.write.leaks import Leaks
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
+from tabguard.write.verify.csv_file import decoded
+from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.tables import FREE, is_withheld, shown_number, status
 
 CHANNEL = 35
 

@@ -7,8 +7,8 @@ import re
 from attrs import field, frozen
 
 from tabguard.base.language import tr
-from tabguard.write.leak_container import Container
-from tabguard.write.leaks import Leaks
+from tabguard.write.verify.container import Container
+from tabguard.write.verify.findings import Leaks
 
 SMALLEST_FONT = 4.0
 # white in the themes and the palette that Excel comes with

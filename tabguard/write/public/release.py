@@ -14,7 +14,7 @@ from attrs import evolve
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
-from tabguard.write.public import (
+from tabguard.write.public.book import (
     HEADER_ROW,
     ROWS_PER_SHEET,
     Figures,
@@ -29,7 +29,7 @@ from tabguard.write.public import (
     write_keys,
     write_values,
 )
-from tabguard.write.public_grid import GridColumn, grid_of
+from tabguard.write.public.grid import GridColumn, grid_of
 from tabguard.write.workbook import (
     Book,
     clipped,

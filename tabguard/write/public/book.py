@@ -17,7 +17,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import CrossTab, arrange, long_spread, spread
 from tabguard.write.imprint import imprint, remarks, subtitle
-from tabguard.write.reader_tables import column_meanings, meanings_shown, texts_of_empty
+from tabguard.write.public.reader_tables import column_meanings, meanings_shown, texts_of_empty
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,

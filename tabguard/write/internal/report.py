@@ -18,19 +18,19 @@ from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
-from tabguard.write.figures import (
+from tabguard.write.internal.book import WARNING
+from tabguard.write.internal.figures import (
     MEASURES,
     contributor_risks,
     primaries_by_rule,
     risks,
     suppressed_figures,
 )
-from tabguard.write.internal import WARNING
-from tabguard.write.method_words import method_lines
+from tabguard.write.internal.method_words import method_lines
+from tabguard.write.internal.summary import table_rows
+from tabguard.write.internal.words import minute, rules_lines, run_lines
 from tabguard.write.page import report_page
 from tabguard.write.run import KeptPattern, Run, SignOff
-from tabguard.write.summary import table_rows
-from tabguard.write.words import minute, rules_lines, run_lines
 
 MOST_LISTED = 1000
 """Number of cells at risk that are listed; the pattern file contains all."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text, told_marks
 from tabguard.write.page import VIEWPORT
+from tabguard.write.verify.findings import Leaks, odd_marks, scan_name, scan_text, told_marks
 
 _LARGEST = 50_000_000  # bytes: far more than a page with a table has
 _KINDS = {

@@ -14,7 +14,7 @@ from pathlib import Path
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
-from tabguard.write.leak_book import (
+from tabguard.write.verify.book import (
     check_properties,
     check_relationships,
     check_strings,
@@ -22,16 +22,16 @@ from tabguard.write.leak_book import (
     check_workbook,
     read_strings,
 )
-from tabguard.write.leak_container import Container
-from tabguard.write.leak_csv import check_csv, decoded
-from tabguard.write.leak_flags import check_flags
-from tabguard.write.leak_html import check_html
-from tabguard.write.leak_ranges import check_book_ranges, check_csv_ranges
-from tabguard.write.leak_sheet import check_sheet
-from tabguard.write.leak_statuses import check_statuses
-from tabguard.write.leak_styles import check_unused, read_styles
-from tabguard.write.leak_tables import Sheet, sheets_of, shown_number
-from tabguard.write.leaks import LONGEST_MARK, Finding, Leaks, scan_name
+from tabguard.write.verify.container import Container
+from tabguard.write.verify.csv_file import check_csv, decoded
+from tabguard.write.verify.findings import LONGEST_MARK, Finding, Leaks, scan_name
+from tabguard.write.verify.flags import check_flags
+from tabguard.write.verify.html_page import check_html
+from tabguard.write.verify.ranges import check_book_ranges, check_csv_ranges
+from tabguard.write.verify.sheet import check_sheet
+from tabguard.write.verify.statuses import check_statuses
+from tabguard.write.verify.styles import check_unused, read_styles
+from tabguard.write.verify.tables import Sheet, sheets_of, shown_number
 
 CHANNEL = 29
 _LEAST = 8

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabguard.base.language import tr
-from tabguard.write.leak_container import Container
-from tabguard.write.leaks import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
+from tabguard.write.verify.container import Container
+from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
 
 _HARMLESS_EXTENSIONS = {
     "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",

@@ -11,7 +11,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import read_bytes
 from tabguard.table.formula_text import STARTS
-from tabguard.write.leaks import LONGEST_MARK, Leaks, odd_marks, scan_text
+from tabguard.write.verify.findings import LONGEST_MARK, Leaks, odd_marks, scan_text
 
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')

@@ -1,0 +1,1 @@
+"""Files that stay inside the agency: workbook, report and pattern, with confidential figures."""

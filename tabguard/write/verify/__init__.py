@@ -1,0 +1,1 @@
+"""Whether public files say more than they show, and more together than one by one."""

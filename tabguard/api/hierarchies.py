@@ -43,18 +43,23 @@ def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
     if isinstance(value, Mapping) and value and set(value) <= set(hierarchy_section().names):
         return read_hierarchy(plain(value), name)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        widths = [width for width in value if isinstance(width, int)]
-        if widths and len(widths) == len(value):
-            if any(width < 0 for width in widths) or not sum(widths):
-                raise HierarchyError("Digit groups must be widths.", where, "Use widths such as (1, 1, 2).")
-            return HierarchySource(digits=tuple(widths))
-        rollups = [rollup for rollup in value if not isinstance(rollup, int)]
-        if not rollups or len(rollups) < len(value):
-            raise HierarchyError(
-                "The hierarchy is empty, or mixes widths with roll-ups.", where, "Give one kind."
-            )
-        return tuple(_rollup(rollup, f"{where}, {n}") for n, rollup in enumerate(rollups, start=1))
+        return _of_sequence(value, where)
     return (_rollup(value, where),)
+
+
+def _of_sequence(value: Sequence[int | Rollup], where: str) -> Hierarchy:
+    """Widths of groups of digits, or roll-ups."""
+    widths = [width for width in value if isinstance(width, int)]
+    if widths and len(widths) == len(value):
+        if any(width < 0 for width in widths) or not sum(widths):
+            raise HierarchyError("Digit groups must be widths.", where, "Use widths such as (1, 1, 2).")
+        return HierarchySource(digits=tuple(widths))
+    rollups = [rollup for rollup in value if not isinstance(rollup, int)]
+    if not rollups or len(rollups) < len(value):
+        raise HierarchyError(
+            "The hierarchy is empty, or mixes widths with roll-ups.", where, "Give one kind."
+        )
+    return tuple(_rollup(rollup, f"{where}, {n}") for n, rollup in enumerate(rollups, start=1))
 
 
 def _rollup(value: Rollup, name: str) -> Path | Rows:

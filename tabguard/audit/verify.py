@@ -134,24 +134,21 @@ def _malformed(c: Certificate) -> list[str]:
         return [tr("The certificate is inconsistent.")]
     n, w = len(c.value), c.n_witnesses
     same_length = (c.status, c.primary, c.upper, c.lower, c.sliding, c.least, c.most, c.up, c.down, c.codes)
+    # −1: no alternative table is named for the cell
+    positions = ((c.cells, n), (c.moved, n), (c.up + 1, w + 1), (c.down + 1, w + 1))
     good = (
         all(len(a) == n for a in same_length)
         and c.codes.shape == (n, len(c.names))
         and all(_within(c.codes[:, d], len(names)) for d, names in enumerate(c.names))
+        and all(_within(places, size) for places, size in positions)
         and _pointers(c.indptr, len(c.cells))
-        and _within(c.cells, n)
         and _pointers(c.starts, len(c.moved))
         and len(c.moved) == len(c.departure)
-        and _within(c.moved, n)
-        # −1: no alternative table is named for the cell
-        and _within(c.up + 1, w + 1)
-        and _within(c.down + 1, w + 1)
         and c.unit > 0
-        and all(np.isfinite(a).all() for a in (c.value, c.departure, c.upper, c.lower, c.sliding))
-        and bool(np.all((c.upper >= 0) & (c.lower >= 0) & (c.sliding >= 0)))
+        and bool(np.isfinite(np.concatenate([c.value, c.departure, c.upper, c.lower, c.sliding])).all())
+        and bool((np.concatenate([c.upper, c.lower, c.sliding]) >= 0).all())
         # infinite means no bound, but NaN would compare as within any bound
-        and not np.isnan(c.least).any()
-        and not np.isnan(c.most).any()
+        and not np.isnan(np.concatenate([c.least, c.most])).any()
     )
     return [] if good else [tr("The certificate is inconsistent.")]
 

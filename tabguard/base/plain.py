@@ -126,18 +126,22 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, sparse.csr_array | sparse.csc_array):
         parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
-        return {"shape": [int(n) for n in value.shape], **parts}
+        return {"shape": list(map(int, value.shape)), **parts}
     if isinstance(value, np.ndarray) and arrays is not None:
         return arrays.put(value)
     # a scalar of numpy is none of JSON's types, though it prints like one
+    if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
+        return [to_plain(item, paths, arrays) for item in value]
+    return _scalar(value, paths)
+
+
+def _scalar(value: Any, paths: PathMap) -> Any:
     if isinstance(value, np.generic):
         value = value.item()
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Path):
         return paths.text(value)
-    if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
-        return [to_plain(item, paths, arrays) for item in value]
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     return value
@@ -187,6 +191,15 @@ _FORMS: dict[type, tuple[type | None, ...]] = {list: (tuple,), dict: (Mapping, N
 """Of several types the one that a list or an object of JSON is read as; None: a class, or a single value."""
 
 
+def _member_for(members: tuple[Any, ...], raw: Any) -> Any:
+    """Which one of several types a value of JSON is read as."""
+    if raw is None and type(None) in members:
+        return type(None)
+    kinds = [kind for kind in members if kind is not type(None)]
+    forms = _FORMS.get(type(raw), (None,))
+    return next((kind for form in forms for kind in kinds if get_origin(kind) is form), kinds[0])
+
+
 class _Reader:
     def __init__(self, paths: PathMap, arrays: Arrays) -> None:
         self._paths = paths
@@ -220,12 +233,7 @@ class _Reader:
         if origin is Annotated:
             return self._value(inner[0], raw, where)
         if origin in (Union, UnionType):
-            if raw is None and type(None) in inner:
-                return None
-            kinds = [kind for kind in inner if kind is not type(None)]
-            forms = _FORMS.get(type(raw), (None,))
-            fitting = (member for form in forms for member in kinds if get_origin(member) is form)
-            return self._value(next(fitting, kinds[0]), raw, where)
+            return self._value(_member_for(inner, raw), raw, where)
         if origin is tuple:
             if not isinstance(raw, list):
                 raise _wrong(where)
@@ -269,6 +277,8 @@ class _Reader:
         return matrix
 
     def _scalar(self, kind: Any, raw: Any, where: str) -> Any:
+        if kind is type(None) and raw is None:
+            return None
         if kind is Path and isinstance(raw, str):
             return self._paths.path(raw)
         if isinstance(kind, type) and issubclass(kind, Enum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -159,81 +159,131 @@ def export(
     approvals.check_policy(done.project)
     for folder in confidential(order.folders):
         check_cloud(folder)
-    project, run = done.project, done.run(compared.tables if compared is not None else ())
-    plan = order.plan(project.name, project.output, project.table_names)
-    public = public_paths(order, plan)
-    record = footprint_place(order, project)
-    inside = Audience.INTERNAL in order.folders
-    permitted = may_publish(done.solution.standing, done.override, run.withheld)
-    published = bool(public) and permitted and not order.hold
+    # what the project reads is not removed as if an earlier export had left it
+    order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(done.project)))
+    writing = _Export(done, order, progress, compared, tell)
+    state = writing.state()
+    for words in writing.remarks():
+        tell(words)
+    written = export_all(order, state, progress, place, writing.kept)
+    writing.remember_public()
+    return written
 
-    def footprint() -> bytes | None:
-        if compared is None or record is None:
+
+@frozen(eq=False, slots=False)
+class _Export:
+    """A result on its way to files: what is written, and what is kept of it for later comparisons."""
+
+    done: Finished
+    order: Order
+    progress: Progress
+    compared: Compared | None
+    tell: Callable[[str], object]
+
+    @cached_property
+    def run(self) -> Run:
+        return self.done.run(self.compared.tables if self.compared is not None else ())
+
+    @cached_property
+    def plan(self) -> Plan:
+        project = self.done.project
+        return self.order.plan(project.name, project.output, project.table_names)
+
+    @cached_property
+    def public(self) -> tuple[Path, ...]:
+        return public_paths(self.order, self.plan)
+
+    @cached_property
+    def record(self) -> Path | None:
+        """Place of the footprint."""
+        return footprint_place(self.order, self.done.project)
+
+    @property
+    def inside(self) -> bool:
+        """Whether there are internal files."""
+        return Audience.INTERNAL in self.order.folders
+
+    @cached_property
+    def published(self) -> bool:
+        permitted = may_publish(self.done.solution.standing, self.done.override, self.run.withheld)
+        return bool(self.public) and permitted and not self.order.hold
+
+    def state(self) -> RunState:
+        """What the products are made of."""
+        done, project = self.done, self.done.project
+        return RunState(
+            solution=done.solution,
+            output=project.titled,
+            run=self.run,
+            certificate=self.certificate,
+            footprint=self.footprint,
+            job=lambda: job_text(project, self.order.folders[Audience.EXCHANGE]).encode(),
+            pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
+            ranges=adding_ranges(project, done.solution, self.progress, self.tell),
+            exchange=lambda permitted: exchange().files(project, done.solution, permitted),
+        )
+
+    def remarks(self) -> Iterator[str]:
+        """What is left out although it is wanted."""
+        output = self.done.project.output
+        yield from find_idle(self.done.solution, self.done.project.suppression.same_pattern).words
+        programs = output.meanings != ("nothing",) and (output.structure or output.sbs)
+        if (programs or output.list_empty) and not _lists_empty(self.done):
+            yield tr("Cells without contributors are left out of files for programs: there are too many.")
+
+    def footprint(self) -> bytes | None:
+        compared, override = self.compared, self.done.override
+        if compared is None or self.record is None:
             return None
-        reason = done.reason or ("" if done.override is None else done.override.reason)
         result = links.Result(
             compared.footprint,
-            record,
-            links.identity(project),
-            published,
-            public,
-            order.paths(plan),
-            reason,
+            self.record,
+            links.identity(self.done.project),
+            self.published,
+            self.public,
+            self.order.paths(self.plan),
+            self.done.reason or ("" if override is None else override.reason),
             compared.earlier,
         )
         return links.footprint_bytes(result)
 
-    def certificate() -> bytes | None:
-        proof = certificates.proof(done.solution, project, progress)
+    def certificate(self) -> bytes | None:
+        proof = certificates.proof(self.done.solution, self.done.project, self.progress)
         if proof is None:
-            tell(tr("There is no certificate: the run was asked to stop before it was complete."))
+            self.tell(tr("There is no certificate: the run was asked to stop before it was complete."))
         return proof
 
-    def kept() -> dict[Path, bytes]:
+    def kept(self) -> dict[Path, bytes]:
         """Record the export; what is kept of earlier ones beside its files."""
-        if words := export_trail.record(_entry(done, order, run), done.solution.pattern.status):
-            tell(words)
-        files = {new: path.read_bytes() for path, new in earlier_periods(project, order, plan)}
+        done, order, compared, record = self.done, self.order, self.compared, self.record
+        if words := export_trail.record(_entry(done, order, self.run), done.solution.pattern.status):
+            self.tell(words)
+        files = {new: path.read_bytes() for path, new in earlier_periods(done.project, order, self.plan)}
         if compared is None or record is None:
             return files
-        aside = links.aside_of(record, compared.footprint, published or order.hold, order.paths(plan))
-        if aside is not None and inside:
+        paths = order.paths(self.plan)
+        aside = links.aside_of(record, compared.footprint, self.published or order.hold, paths)
+        if aside is not None and self.inside:
             files |= [aside]
         elif aside is not None:  # no internal file may lie with public ones
             links.remember(*aside)
-        if published and not inside and (content := footprint()) is not None:
+        if self.published and not self.inside and (content := self.footprint()) is not None:
             links.remember(record, content)
         return files
 
-    state = RunState(
-        solution=done.solution,
-        output=project.titled,
-        run=run,
-        certificate=certificate,
-        footprint=footprint,
-        job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
-        pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
-        ranges=adding_ranges(project, done.solution, progress, tell),
-        exchange=lambda permitted: exchange().files(project, done.solution, permitted),
-    )
-    for words in find_idle(done.solution, project.suppression.same_pattern).words:
-        tell(words)
-    programs = project.output.meanings != ("nothing",) and (project.output.structure or project.output.sbs)
-    if (programs or project.output.list_empty) and not _lists_empty(done):
-        tell(tr("Cells without contributors are left out of files for programs: there are too many."))
-    # what the project reads is not removed as if an earlier export had left it
-    order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
-    written = export_all(order, state, progress, place, kept)
-    if published and inside:
+    def remember_public(self) -> None:
+        """Note where the footprint of published files is, and what was published there before."""
+        if not (self.published and self.inside):
+            return
+        project, order, compared = self.done.project, self.order, self.compared
         note_place(order, project, order.folders[Audience.INTERNAL])
         for folder in order.public:
             before = links.remembered(folder, project)
             if compared is not None and (
-                aside := links.aside_of(before, compared.footprint, published, order.paths(plan))
+                aside := links.aside_of(before, compared.footprint, True, order.paths(self.plan))
             ):
                 links.remember(*aside)
             links.forget(before)
-    return written
 
 
 def tell_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -231,30 +232,33 @@ def _described(
 
 def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
     """Inspect tables that are only described."""
-    names = [table.name for table in listed.tables]
+    tables = listed.tables
+    names = [table.name for table in tables]
 
-    def common(i: int, j: int) -> str:
+    def named(places: Iterable[int]) -> tuple[str, ...]:
+        return tuple(names[i] for i in places)
+
+    shared = []
+    for i, j in itertools.combinations(range(len(tables)), 2):
         progress.check()
-        return listed.tables[i].common(listed.tables[j])
-
-    pairs = ((i, j) for i in range(len(names)) for j in range(i + 1, len(names)))
-    words = ((i, j, common(i, j)) for i, j in pairs)
-    ties = dict.fromkeys(e for table in listed.tables for e in table.equations)
+        if words := tables[i].common(tables[j]):
+            shared.append(Shared(names[i], names[j], None, words))
+    ties = dict.fromkeys(e for table in tables for e in table.equations)
     return Inspection(
         name,
         tuple(
             TableFacts(t.name, t.title or t.name, tuple(s.words() for s in t.spans), t.responses)
-            for t in listed.tables
+            for t in tables
         ),
-        tuple(VariableFacts(name) for name in dict.fromkeys(s.name for t in listed.tables for s in t.spans)),
-        tuple(dict.fromkeys(r for table in listed.tables for r in table.responses)),
+        tuple(map(VariableFacts, dict.fromkeys(s.name for t in tables for s in t.spans))),
+        tuple(dict.fromkeys(r for table in tables for r in table.responses)),
         tuple(tie if "=" in tie else f"{tie}: {', '.join(_tied(listed, tie))}" for tie in ties),
-        tuple(tuple(names[i] for i in group) for group in listed.groups),
-        tuple(Shared(names[i], names[j], None, text) for i, j, text in words if text),
+        tuple(map(named, listed.groups)),
+        tuple(shared),
         tuple((names[i], names[j]) for i, j in listed.contained),
         tuple((names[i], names[j]) for i, j in listed.identical),
         tuple(listed.notices()),
-        covers=tuple((tuple(names[i] for i in held), variables) for held, variables in listed.covers),
+        covers=tuple((named(held), variables) for held, variables in listed.covers),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path, PurePath
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
@@ -115,6 +115,48 @@ class LeftStructures:
     unread: tuple[Path, ...]
 
 
+@define
+class _Search:
+    """The files of some folders by what they are, and the names that projects and links name."""
+
+    own: Path | None
+    structures: list[Path] = field(factory=list)
+    others: list[Path] = field(factory=list)
+    unread: list[Path] = field(factory=list)
+    named: set[str] = field(factory=set)
+    shared: set[Path] = field(factory=set)
+    """Folders that are not the open project's alone."""
+
+    def add(self, path: Path) -> None:
+        """Look at a file."""
+        own = self.own
+        if own is not None and path == beside(own):
+            return
+        if own is None or path.parent != own.parent:
+            self.shared.add(path.parent)
+        if path.is_symlink():
+            # what a link leads to is in use, under whatever name
+            self.named.add(folded(path.resolve().name))
+            self.others.append(path)
+        elif path.suffix == SUFFIX:
+            self.unread.append(path)
+            self.shared.add(path.parent)
+        elif path.suffix.lower() == ".tgproj":
+            self._add_project(path)
+        else:
+            (self.structures if is_left_structure(path) else self.others).append(path)
+
+    def _add_project(self, path: Path) -> None:
+        if path != self.own:
+            self.shared.add(path.parent)
+        try:
+            self.named |= {folded(name) for name in source_names(path)}
+        except TabGuardError:
+            # all that the open project names is in `states`, even where its file is sealed
+            if path != self.own or not is_sealed(path):
+                self.unread.append(path)
+
+
 def left_structures(
     folders: Iterable[Path], states: Collection[Project], own: Path | None, progress: Progress
 ) -> LeftStructures:
@@ -138,35 +180,13 @@ def left_structures(
     ProjectError
         If a folder cannot be listed.
     """
-    own = None if own is None else own.absolute()
-    journal = None if own is None else beside(own)
-    named = {folded(path.name) for state in states for path in source_paths(state)}
-    structures, others, unread = list[Path](), list[Path](), list[Path]()
-    shared = set[Path]()
+    search = _Search(None if own is None else own.absolute())
+    search.named |= {folded(path.name) for state in states for path in source_paths(state)}
     for path in _files(folders, progress):
         progress.check()
-        if path == journal:
-            continue
-        if own is None or path.parent != own.parent:
-            shared.add(path.parent)
-        if path.is_symlink():
-            # what a link leads to is in use, under whatever name
-            named.add(folded(path.resolve().name))
-            others.append(path)
-        elif path.suffix == SUFFIX:
-            unread.append(path)
-            shared.add(path.parent)
-        elif path.suffix.lower() == ".tgproj":
-            if path != own:
-                shared.add(path.parent)
-            try:
-                named |= {folded(name) for name in source_names(path)}
-            except TabGuardError:
-                # all that the open project names is in `states`, even where its file is sealed
-                unread += [path] if path != own or not is_sealed(path) else []
-        else:
-            (structures if is_left_structure(path) else others).append(path)
-    wanted = {folded(path.name) for path in structures} - named
+        search.add(path)
+    structures, others, unread = search.structures, search.others, search.unread
+    wanted = {folded(path.name) for path in structures} - search.named
     for path in others:
         progress.check()
         if not wanted:
@@ -183,7 +203,7 @@ def left_structures(
         if (name := folded(path.name)) in wanted:
             imported = any(path.parent == folder and name.startswith(stem) for folder, stem in data)
             with suppress(OSError):
-                files.append(LeftFile(path, path.stat().st_mtime, imported or path.parent in shared))
+                files.append(LeftFile(path, path.stat().st_mtime, imported or path.parent in search.shared))
     return LeftStructures(tuple(files), tuple(unread))
 
 

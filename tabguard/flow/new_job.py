@@ -157,29 +157,14 @@ def job_for(
         for name, tree in proposal.hierarchies.items()
         if name in variables.dimensions
     }
-    doubts = tuple(
-        preview.doubts(evolve(source, tabulated=proposal.tabulated), variables, proposal.hierarchies)
-    )
+    source = evolve(source, tabulated=proposal.tabulated)
+    doubts = tuple(preview.doubts(source, variables, proposal.hierarchies))
     asked = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
-    columns = {column.name: column for column in columns_of(preview.form)}
     flat = [name for name in variables.dimensions if name not in hierarchies]
-    judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
-    likely = {name: like for name, like in judged.items() if like is not None}
-    used = [c for c in columns.values() if c.blanks and proposal.roles[c.name] != "ignore"]
-    first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
-    blank = (
-        (
-            tr(
-                "Blank {first}: {used}.",
-                first=first,
-                used=", ".join(f"“{c.name}” ({c.blanks})" for c in used),
-            ),
-        )
-        if used
-        else ()
-    )
+    likely = _likely(preview, flat, variables.total_codes)
+    blank = _blanks(preview, proposal)
     # with an empty list it cannot run before somebody has confirmed what is doubtful
-    data = evolve(source, tabulated=proposal.tabulated, confirm=() if doubts else NAMED)
+    data = evolve(source, confirm=() if doubts else NAMED)
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(data, lambda path: relative(path, base)),
         "variables": content_of(variables),
@@ -211,6 +196,21 @@ def job_for(
         *(f"“{name}”: {like.words}." for name, like in likely.items()),
     )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
+
+
+def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, str]) -> dict[str, Likeness]:
+    """Which columns have codes of a classification."""
+    columns = {column.name: column for column in columns_of(preview.form)}
+    judged = ((name, likely_codes(columns[name], totals)) for name in names)
+    return {name: like for name, like in judged if like is not None}
+
+
+def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
+    """Which columns have blanks, if any has."""
+    columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] != "ignore"]
+    used = ", ".join(f"“{column.name}” ({column.blanks})" for column in columns if column.blanks)
+    first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
+    return (tr("Blank {first}: {used}.", first=first, used=used),) if used else ()
 
 
 def _head(target: Path, of: str = "what was found in the data") -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import TypeVar
 
 import numpy as np
 from attrs import evolve, frozen
@@ -25,6 +27,7 @@ from tabguard.table.witnesses import Witnesses
 Protect = Callable[[Case, Project, Progress, "Pattern | None"], SuppressionResult]
 """Protects one part."""
 
+_T = TypeVar("_T")
 _WORTH = 2_000
 """Cells outside the largest part from which processes are started: each takes about a second to start."""
 _LEAST = 1e-3
@@ -160,38 +163,61 @@ def _joined(
     results: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
 ) -> SuppressionResult:
     """Join the results of the parts; cells and relations are renumbered as in the whole release."""
+    results = [_renumbered(*part) for part in zip(results, parts, relations, strict=True)]
     status = np.zeros(n, np.uint8)
     for result, cells in zip(results, parts, strict=True):
         status[cells] = result.pattern.status
-    each = list(zip(results, parts, relations, strict=True))
     complete = all(result.complete for result in results)
-    bounds = [result.lower_bound for result in results]
-    unreached = [c[f.unreached] for f, c, _ in each if f.unreached is not None]
-    first = results[0]
+    bounds = _all_known(result.lower_bound for result in results)
+    insiders = _all_known(result.insiders_at_risk for result in results)
+    unreached = [result.unreached for result in results if result.unreached is not None]
+    hindered = chain.from_iterable(result.hindered for result in results)
     return SuppressionResult(
-        pattern=evolve(first.pattern, status=status, complete=complete),
-        hindered=tuple(
-            sorted((_placed(u, c, r) for f, c, r in each for u in f.hindered), key=lambda u: u.cell)
-        ),
+        pattern=evolve(results[0].pattern, status=status, complete=complete),
+        hindered=tuple(sorted(hindered, key=lambda missing: missing.cell)),
         cost=sum(result.cost for result in results),
         # bounds add up, as parts have no cell in common
-        lower_bound=None if None in bounds else sum(bound for bound in bounds if bound is not None),
+        lower_bound=None if bounds is None else sum(bounds),
         steps=_steps(results),
         lps=sum(result.lps for result in results),
         complete=complete,
-        witnesses=Witnesses.joined(f.witnesses.placed(c) for f, c, _ in each),
-        sums_at_risk=tuple(
-            SuppressedSum(int(r[s.relation]), tuple(c[list(s.cells)].tolist()))
-            for f, c, r in each
-            for s in f.sums_at_risk
-        ),
-        insiders_at_risk=None
-        if any(result.insiders_at_risk is None for result in results)
-        else _cells(c[f.insiders_at_risk] for f, c, _ in each if f.insiders_at_risk is not None),
-        insiders_open=_cells(c[f.insiders_open] for f, c, _ in each),
-        left_out=tuple(dict.fromkeys(attacker for result in results for attacker in result.left_out)),
-        cuts=tuple(dict.fromkeys(cut for result in results for cut in result.cuts)),
+        witnesses=Witnesses.joined(result.witnesses for result in results),
+        sums_at_risk=tuple(chain.from_iterable(result.sums_at_risk for result in results)),
+        insiders_at_risk=None if insiders is None else _cells(insiders),
+        insiders_open=_cells(result.insiders_open for result in results),
+        left_out=_united(result.left_out for result in results),
+        cuts=_united(result.cuts for result in results),
         unreached=np.sort(np.concatenate(unreached)) if unreached else None,
+    )
+
+
+def _all_known(values: Iterable[_T | None]) -> list[_T] | None:
+    """The values; None if one is unknown."""
+    known = []
+    for value in values:
+        if value is None:
+            return None
+        known.append(value)
+    return known
+
+
+def _united(tuples: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys(chain.from_iterable(tuples)))
+
+
+def _renumbered(result: SuppressionResult, cells: IntArray, relations: IntArray) -> SuppressionResult:
+    """The result of a part with the numbers that cells and relations have in the whole release."""
+    return evolve(
+        result,
+        hindered=tuple(_placed(missing, cells, relations) for missing in result.hindered),
+        witnesses=result.witnesses.placed(cells),
+        sums_at_risk=tuple(
+            SuppressedSum(int(relations[s.relation]), tuple(cells[list(s.cells)].tolist()))
+            for s in result.sums_at_risk
+        ),
+        insiders_at_risk=None if result.insiders_at_risk is None else cells[result.insiders_at_risk],
+        insiders_open=cells[result.insiders_open],
+        unreached=None if result.unreached is None else cells[result.unreached],
     )
 
 

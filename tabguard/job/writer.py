@@ -60,20 +60,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     content["rules"] = _rules_content(project.rules)
     if project.rules_from is not None:
         content["rule_set"] = content_of(project.rules_from)
-    decisions: dict[str, Any] = {}
-    if project.decision_file is not None:
-        decisions["file"] = relative(project.decision_file, base)
-    if project.decision_lists:
-        lists = project.decision_lists
-        decisions["lists"] = [
-            {"response": decision_list.response, "file": relative(decision_list.file, base)}
-            for decision_list in lists
-        ]
-    if project.decisions:
-        decisions["cells"] = [_decision_content(d) for d in project.decisions]
-    if decisions:
-        groups = groups_content(project.decided_groups, project.decided_digest)
-        content["decisions"] = {**decisions, **groups}
+    if decisions := _decisions_content(project, base):
+        content["decisions"] = decisions
     content["suppression"] = attrs.asdict(project.suppression)
     if bounds := content["suppression"].pop("lower_by_response"):
         rest = dict.fromkeys(project.variables.responses, project.suppression.lower)
@@ -88,6 +76,17 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.exchange_files:
         content["tau_argus"] = [content_of(file) for file in project.exchange_files]
     return content
+
+
+def _decisions_content(project: Project, base: Path | None) -> dict[str, Any]:
+    content: dict[str, Any] = {}
+    if project.decision_file is not None:
+        content["file"] = relative(project.decision_file, base)
+    if lists := project.decision_lists:
+        content["lists"] = [{"response": one.response, "file": relative(one.file, base)} for one in lists]
+    if project.decisions:
+        content["cells"] = [_decision_content(d) for d in project.decisions]
+    return content and {**content, **groups_content(project.decided_groups, project.decided_digest)}
 
 
 def _rules_content(rules: Rules) -> dict[str, Any]:

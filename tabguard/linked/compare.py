@@ -106,24 +106,32 @@ def compare_within(
                 tables.append(unread(path.name, str(path.parent)))
         elif other.published:
             same = other.footprint.name == own.footprint.name
-            if same and same_data(own.footprint, other.footprint):  # under whatever period it was published
-                at = evolve(other.footprint, period=own.footprint.period)
-                other = evolve(other, footprint=at)
+            if same:
+                other = _in_step(other, own)
             table = _compared(own, other, same)
             shown = shown_in(own.footprint, other.footprint) if same else None
-            versions += [] if shown is None else [shown]
+            if shown is not None:
+                versions.append(shown)
             if table is None and shown is not None and _tells(own, shown):
                 table = LinkedTable(own.footprint.name, str(path.parent), 0, own=True, known=True)
                 crossing.append(table)
             elif table is not None:
                 tables.append(table)
-                crossing += [table] if shown is not None and table.crosses else []
+                if shown is not None and table.crosses:
+                    crossing.append(table)
     if crossing:
         at_risk = audit(tuple(map(np.logical_or.reduce, zip(*versions, strict=True))))
         settled = {table: table if at_risk is None else table.settled(at_risk) for table in crossing}
         tables = [settled.get(table, table) for table in tables]
         tables += [table for table in settled.values() if table.at_risk]  # also those that show all, and more
     return tuple(dict.fromkeys(tables))
+
+
+def _in_step(other: Result, own: Result) -> Result:
+    """A result with the period of another one if it is of the same data, under whatever period published."""
+    if not same_data(own.footprint, other.footprint):
+        return other
+    return evolve(other, footprint=evolve(other.footprint, period=own.footprint.period))
 
 
 def _tells(own: Result, shown: tuple[BoolArray, ...]) -> bool:

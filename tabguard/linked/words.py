@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import mark, tr
@@ -73,94 +73,86 @@ class ContradictionError(WriteError):
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     """Describe in a few lines how a result agrees with others over the same records; codes, no values."""
     tables = tuple(tables)
-    lines: list[str] = [_unread_line(table) for table in tables if table.unread]
+    lines = [_unread_line(table) for table in tables if table.unread]
     tables = tuple(table for table in tables if not table.unread)
     for table in tables:
         lines += _change_lines(table)
-    tables = tuple(table for table in tables if not table.own)
-    for table in tables:
-        if table.known and not table.differing:
-            lines.append(
-                tr(
-                    "Same records as {name} ({folder}): audited together, as one of them takes the other "
-                    "into account as an earlier publication.",
-                    name=table.name,
-                    folder=table.folder,
-                )
-            )
-            continue
-        if not table.common:
-            lines.append(
-                tr(
-                    "Same records as {name} ({folder}), but other figures: each is protected on its own.",
-                    name=table.name,
-                    folder=table.folder,
-                )
-            )
-            continue
-        if table.differing:
-            n = len(table.differing)
-            lines.append(
-                tr(
-                    "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
-                    "its own, but 1 common cell is published in one and suppressed in the other.",
-                    name=table.name,
-                    folder=table.folder,
-                )
-                if n == 1
-                else tr(
-                    "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
-                    "its own, but {n_cells} common cells are published in one and suppressed in the other.",
-                    name=table.name,
-                    folder=table.folder,
-                    n_cells=n,
-                )
-            )
-            lines += [f"  {table.nearly}"] if table.nearly else []
-            lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
-            lines += [tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)] if n > _SHOWN else []
-        else:
-            n = table.common
-            other = f"{table.name} ({table.folder})"
-            lines.append(
-                tr(
-                    "Same records as {other}: each is protected on its own; 1 common cell agrees.",
-                    other=other,
-                )
-                if n == 1
-                else tr(
-                    "Same records as {other}: each is protected on its own; {n_cells} common cells agree.",
-                    other=other,
-                    n_cells=n,
-                )
-            )
-            lines += [f"  {table.nearly}"] if table.nearly else []
-        if table.beside:
-            n = table.beside
-            sentence = (
-                tr(
-                    "1 cell that one of them publishes is in no table of the other, which was protected as "
-                    "if unknown there."
-                )
-                if n == 1
-                else tr(
-                    "{n_cells} cells that one publishes are in no table of the other, which was protected "
-                    "as if unknown there.",
-                    n_cells=n,
-                )
-            )
-            lines.append(f"  {sentence}")
-    if any(table.differing for table in tables):
+    others = tuple(table for table in tables if not table.own)
+    for table in others:
+        lines += _agreement(table)
+    if any(table.differing for table in others):
         lines.append(tr(_NEVER_PUBLISHED))
-    if any(table.untested for table in tables):
+    if untested := tuple(table for table in others if table.untested):
         lines.append(
             tr(
                 "Tables of different jobs are not protected together: what they disclose together "
                 "was not audited."
             )
         )
-        lines += _joining(tuple(table for table in tables if table.untested))
+        lines += _joining(untested)
     return tuple(lines)
+
+
+def _agreement(table: LinkedTable) -> Iterator[str]:
+    """How a result agrees with another one over the same records."""
+    known = {"name": table.name, "folder": table.folder}
+    if table.known and not table.differing:
+        yield tr(
+            "Same records as {name} ({folder}): audited together, as one of them takes the other "
+            "into account as an earlier publication.",
+            **known,
+        )
+        return
+    if not table.common:
+        yield tr(
+            "Same records as {name} ({folder}), but other figures: each is protected on its own.", **known
+        )
+        return
+    if n := len(table.differing):
+        yield (
+            tr(
+                "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
+                "its own, but 1 common cell is published in one and suppressed in the other.",
+                **known,
+            )
+            if n == 1
+            else tr(
+                "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
+                "its own, but {n_cells} common cells are published in one and suppressed in the other.",
+                **known,
+                n_cells=n,
+            )
+        )
+    else:
+        other = f"{table.name} ({table.folder})"
+        yield (
+            tr("Same records as {other}: each is protected on its own; 1 common cell agrees.", other=other)
+            if table.common == 1
+            else tr(
+                "Same records as {other}: each is protected on its own; {n_cells} common cells agree.",
+                other=other,
+                n_cells=table.common,
+            )
+        )
+    if table.nearly:
+        yield f"  {table.nearly}"
+    yield from (f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN])
+    if n > _SHOWN:
+        yield tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)
+    if table.beside:
+        sentence = (
+            tr(
+                "1 cell that one of them publishes is in no table of the other, which was protected as "
+                "if unknown there."
+            )
+            if table.beside == 1
+            else tr(
+                "{n_cells} cells that one publishes are in no table of the other, which was protected "
+                "as if unknown there.",
+                n_cells=table.beside,
+            )
+        )
+        yield f"  {sentence}"
 
 
 def change_words(change: Change) -> str:

@@ -95,19 +95,12 @@ def live_course(
     phases = _phases(reached, until)
     cost_reports = [(report, report.cost, _so_far(report)) for report in reached if report.cost is not None]
     costs = tuple((report.seconds, report.step, cost) for report, cost, some in cost_reports if some is None)
-    bounds, best = list[tuple[float, float]](), -np.inf
-    for report in reached:
-        if report.bound is not None and report.bound > best:
-            best = report.bound
-            bounds.append((report.seconds, best))
+    bounds = _rising(reached)
     if run is None:
-        last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
-        gap = max(0.0, 1 - best / last) if bounds and last > 0 else None
-        partial = [(report.seconds, *some, cost) for report, cost, some in cost_reports if some is not None]
-        if costs or not partial:
-            return Course(costs, tuple(bounds), gap, running=True, phases=phases)
-        parts = tuple((at, n_done, cost) for at, n_done, _n, cost in partial)
-        return Course((), running=True, phases=phases, parts=parts, n_parts=partial[-1][2])
+        partial = tuple(
+            (report.seconds, *some, cost) for report, cost, some in cost_reports if some is not None
+        )
+        return _running(costs, partial, bounds, phases)
     if run.lower_bound is None:
         return Course(costs, phases=phases)
     end = max((at for at, _name, _cost in costs), default=0.0)
@@ -116,6 +109,30 @@ def live_course(
         (at for at, bound in bounds if bound >= run.lower_bound), max(end, *(b[0] for b in bounds), 0.0)
     )
     return Course(costs, (*proven, (last, run.lower_bound)), run.gap, phases=phases)
+
+
+def _running(
+    costs: tuple[tuple[float, str, float], ...],
+    partial: Sequence[tuple[float, int, int, float]],
+    bounds: tuple[tuple[float, float], ...],
+    phases: tuple[tuple[float, float, str], ...],
+) -> Course:
+    """The course of a run that goes on; of parts of a release while no whole pattern has a cost."""
+    if not costs and partial:
+        parts = tuple((at, n_done, cost) for at, n_done, _n, cost in partial)
+        return Course((), running=True, phases=phases, parts=parts, n_parts=partial[-1][2])
+    last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
+    gap = max(0.0, 1 - bounds[-1][1] / last) if bounds and last > 0 else None
+    return Course(costs, bounds, gap, running=True, phases=phases)
+
+
+def _rising(reached: Sequence[Reached | Moment]) -> tuple[tuple[float, float], ...]:
+    """The lower bounds that are higher than all before, each with its time."""
+    bounds = list[tuple[float, float]]()
+    for report in reached:
+        if report.bound is not None and report.bound > (bounds[-1][1] if bounds else -np.inf):
+            bounds.append((report.seconds, report.bound))
+    return tuple(bounds)
 
 
 def _so_far(report: Reached | Moment) -> tuple[int, int] | None:

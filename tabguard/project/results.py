@@ -31,6 +31,17 @@ _NAMES = 10_000
 _PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
+def _is_sensible(run: SuppressionResult) -> bool:
+    """Whether no count of a run is negative, its course finite, and its statuses known ones."""
+    counts = [run.lps, *(n for step in run.steps for n in (step.secondaries, step.lps))]
+    course = [(moment.seconds, moment.cost or 0.0, moment.bound or 0.0) for moment in run.course]
+    return min(counts) >= 0 and bool(np.isfinite(course).all()) and _is_known(run.pattern)
+
+
+def _is_known(pattern: Pattern) -> bool:
+    return int(pattern.status.max(initial=0)) <= max(Status)
+
+
 @frozen(eq=False)
 class Results:
     """The pattern of a table, the run that it comes from, and every verdict on it.
@@ -89,18 +100,15 @@ class Results:
         """Whether statuses and verdicts are known ones and no count is negative, whatever the table is."""
         patterns = [self.pattern, self.audited, *(kept.pattern for kept in self.scenarios)]
         runs = [run for run in (self.run, *(kept.run for kept in self.scenarios)) if run is not None]
-        counts = [run.lps for run in runs]
-        counts += [n for run in runs for step in run.steps for n in (step.secondaries, step.lps)]
         verdicts = [look.verdict for look in self.insiders.values()]
+        counts = [0]
         if self.audit is not None:
-            counts += [self.audit.lps, self.audit.avoided]
+            counts = [self.audit.lps, self.audit.avoided]
             verdicts.append(self.audit.verdict)
-        statuses = [p.status for p in (*patterns, *(run.pattern for run in runs)) if p is not None]
-        moments = [moment for run in runs for moment in run.course]
         return (
-            all(n >= 0 for n in counts)
-            and all(np.isfinite([m.seconds, m.cost or 0.0, m.bound or 0.0]).all() for m in moments)
-            and all(int(status.max(initial=0)) <= max(Status) for status in statuses)
+            min(counts) >= 0
+            and all(map(_is_sensible, runs))
+            and all(pattern is None or _is_known(pattern) for pattern in patterns)
             and all(int(verdict.max(initial=0)) <= max(Verdict) for verdict in verdicts)
         )
 

@@ -146,7 +146,7 @@ def contributors(
         Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
-    named = {int(cell) for cells in looks.values() for cell in cells} | set(short)
+    named = {*map(int, chain.from_iterable(looks.values())), *short}
     if named:
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
@@ -155,18 +155,23 @@ def contributors(
         if left and levels and (insiders or not missing):
             reason = singular if len(left) == 1 else mark(plural, n_primaries=len(left))
             return Finding(who, State.NOT_TESTED, left, len(left), reason, asked=insiders)
-    if levels and not missing and past:
-        return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
     if levels and not missing:
-        tested = LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
-        tested = tested if identified or levels != ("unit",) else RECORDS
-        return Finding(who, State.PASSED, why=tested, asked=insiders)
+        if past:
+            return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
+        return Finding(who, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)
     if not levels or not insiders:
         return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:
         return Finding(who, State.OUT_OF_DATE, why=changed)
     some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
     return Finding(who, State.NOT_TESTED, why=some)
+
+
+def _contributor_words(levels: tuple[str, ...], identified: bool) -> str:
+    """Who was tested."""
+    if levels == ("unit",) and not identified:
+        return RECORDS
+    return LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
 
 
 def untested() -> Standing:

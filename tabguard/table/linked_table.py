@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
+from typing import TypeVar
+
 import numpy as np
 from attrs import evolve, frozen
 
@@ -12,6 +16,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.period import same_period
 from tabguard.table.revision import Change, Pair, changed_figures, unchanged_figures
 
+_T = TypeVar("_T")
 _ENOUGH = 3
 """Number of cells with the same codes from which half of equal values is evidence of equal records."""
 _ENOUGH_APART = 10
@@ -252,7 +257,7 @@ def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTa
         same_files = bool(footprint.records & other.records)
         return LinkedTable(other.name, folder, 0, blocks=other.blocks) if same_files else None
     alike = max(tables, key=lambda table: table.alike)
-    differing = tuple(dict.fromkeys(cell for table in tables for cell in table.differing))
+    differing = _united(table.differing for table in tables)
     same = len(footprint.parts) == len(other.parts) and all(map(_same, footprint.parts, other.parts))
     same = same and _counted(footprint) == _counted(other)
     return LinkedTable(
@@ -265,10 +270,14 @@ def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTa
         sum(table.beside for table in tables),
         other.blocks,
         same and not differing,
-        tuple(dict.fromkeys(cell for table in tables for cell in table.revealing)),
-        changes=tuple(dict.fromkeys(change for table in tables for change in table.changes)),
+        _united(table.revealing for table in tables),
+        changes=_united(table.changes for table in tables),
         factor=next((table.factor for table in tables if table.factor != 1), 1.0),
     )
+
+
+def _united(tuples: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys(chain.from_iterable(tuples)))
 
 
 def unread(name: str, folder: str) -> LinkedTable:

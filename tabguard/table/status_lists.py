@@ -177,18 +177,15 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
     named = next((status_list for status_list in _ALL if column in status_list.columns), None)
     if all(value in _WORDS for value in values):
         return (named or _OWN,)
-    lists = [
-        status_list
-        for status_list in _ALL
-        if status_list.name not in but and not (status_list.quality and named is not None)
-    ]
+    if named is not None and all(map(named.knows, values)):
+        return (named,)
     fitting = [
         status_list
-        for status_list in (named, *lists)
-        if status_list is not None and all(map(status_list.knows, values))
+        for status_list in _ALL
+        if status_list.name not in but
+        and not (status_list.quality and named is not None)
+        and all(map(status_list.knows, values))
     ]
-    if named in fitting:
-        return (named,) if named is not None else ()
     about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting
     if named is not None and all(named.status(value) is not None for value in values):
         about_cells.insert(0, named)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -273,21 +273,28 @@ def _made(
         names = (name for before in earlier for name in product.file_names(before))
         gone += (order.folders[product.audience] / name for name in names)
     if exchange is not None:
-        for name, content in beside.items():
-            path = exchange / name
-            if path in files or path.resolve() in order.keeping:
-                raise WriteError(
-                    tr("A file for another program would replace a file that is read, or another result."),
-                    str(path),
-                    tr("Choose another folder, or another name for it."),
-                )
-            files[path] = content
+        files |= _for_programs(beside, exchange, files, order)
         gone += (exchange / name for name in withheld)  # of an earlier export
     if inside is not None and order.occasion is Occasion.JOB:
         if exchange is not None:
             gone += (exchange / name for name in exchange_of_summary(inside, plan.name))
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
+
+
+def _for_programs(
+    contents: Mapping[str, bytes], folder: Path, taken: Collection[Path], order: Order
+) -> dict[Path, bytes]:
+    """Files for another program by their path; they replace nothing that is read, and no other result."""
+    files = {folder / name: content for name, content in contents.items()}
+    for path in files:
+        if path in taken or path.resolve() in order.keeping:
+            raise WriteError(
+                tr("A file for another program would replace a file that is read, or another result."),
+                str(path),
+                tr("Choose another folder, or another name for it."),
+            )
+    return files
 
 
 def _contents(product: products.AnyProduct, state: State, shown: tuple[Any, ...] = ()) -> list[bytes | None]:

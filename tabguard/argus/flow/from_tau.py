@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -180,7 +180,14 @@ def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
     assert layout is not None
     notes += [f"{layout.path.name}, {remark}" for remark in layout.without_effect()]
     suppression = _cost(table, _suppression(table, notes), notes)
-    variables = _variables(table, layout, rules, weighted, suppression.cost, notes, source)
+    costs = () if suppression.cost in _FIGURES else (suppression.cost,)
+    names = _names_of(table, layout, costs, source)
+    weight = _weight(table, layout, weighted, notes)
+    variables = evolve(
+        _variables(table, layout, names, rules, notes),
+        weight=weight,
+        costs=tuple(names[name.casefold()] for name in costs),
+    )
     if variables.costs:
         suppression = evolve(suppression, cost=variables.costs[0])  # as the layout writes it
     project = Project(
@@ -216,49 +223,54 @@ def _repair(table: BatchTable, notes: list[str]) -> str:
     return "rebuild" if table.reading.startswith("1") else "refuse"
 
 
-def _variables(
-    table: BatchTable,
-    layout: Layout,
-    rules: Rules,
-    weighted: bool,
-    cost: str,
-    notes: list[str],
-    source: str,
-) -> Roles:
-    counting = table.response.lower() == "<freq>"
-    known = {v.name.casefold(): v.name for v in layout.variables}
-    given = [*table.dimensions, *(() if counting else (table.response,)), table.shadow]
-    costs = () if cost in _FIGURES else (cost,)
-    for name in (*given, *costs):
-        if name and name.casefold() not in known:
+def _names_of(table: BatchTable, layout: Layout, costs: Iterable[str], source: str) -> dict[str, str]:
+    """The variables of the layout as it writes them; raises `FormatError` if the table names another."""
+    names = {v.name.casefold(): v.name for v in layout.variables}
+    response = () if _is_count(table) else (table.response,)
+    for name in (*table.dimensions, *response, table.shadow, *costs):
+        if name and name.casefold() not in names:
             raise FormatError(
                 f"The layout has no variable “{name[:40]}”.",
                 f"{source}, line {table.line}, and {layout.path.name}",
-                f"It has {', '.join(name[:40] for name in list(known.values())[:20])}.",
+                f"It has {', '.join(name[:40] for name in list(names.values())[:20])}.",
             )
-    response = "count" if counting else known[table.response.casefold()]
-    shadow = known[table.shadow.casefold()] if table.shadow else ""
+    return names
+
+
+def _is_count(table: BatchTable) -> bool:
+    return table.response.lower() == "<freq>"
+
+
+def _weight(table: BatchTable, layout: Layout, weighted: bool, notes: list[str]) -> str | None:
+    weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
+    if weighted and weight is None:
+        notes.append("weights are requested, but the layout declares none")
+    return weight
+
+
+def _variables(
+    table: BatchTable, layout: Layout, names: Mapping[str, str], rules: Rules, notes: list[str]
+) -> Roles:
+    """The roles of the variables, without weight and costs."""
+    counting = _is_count(table)
+    response = "count" if counting else names[table.response.casefold()]
+    shadow = names[table.shadow.casefold()] if table.shadow else ""
     if shadow == response and not (table.tabulated and layout.first("SHADOW")):
         shadow = ""
     # the response itself is the shadow then, whatever column the layout declares
     if not shadow and table.tabulated and layout.first("SHADOW"):
         shadow = response
-    weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
-    if weighted and weight is None:
-        notes.append("weights are requested, but the layout declares none")
     holding = None if table.tabulated else layout.first("HOLDING")
     if counting and holding is not None and "holding" in rules.levels:
         notes.append(
             "τ-ARGUS publishes the number of holdings, which does not add up: records are counted here"
         )
     return Roles(
-        tuple(known[d.casefold()] for d in table.dimensions),
+        tuple(names[d.casefold()] for d in table.dimensions),
         response,
         shadow=shadow or None,
         holding=holding,
-        weight=weight,
         request=layout.first("REQUEST") if any(rule.needs_requests for rule in rules.active) else None,
-        costs=tuple(known[c.casefold()] for c in costs),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
@@ -69,12 +69,7 @@ def joined(
     rules = {name: p.rules for name, p in by_response.items() if p.rules != first.rules}
     requests = [p.variables.request for p in projects if p.variables.request]
     asked = next((p for t, p in zip(tables, projects, strict=True) if t.method is not None), first)
-    for number, (table, project) in enumerate(zip(tables, projects, strict=True), start=1):
-        if table.method is not None and project.suppression != asked.suppression:
-            notes.append(
-                f"table {number}, line {table.line}: its method or cost differs from the first one's, which "
-                "protects the release"
-            )
+    notes += _other_methods(tables, projects, asked)
     if not any(table.linked for table in tables):
         notes.append("τ-ARGUS protected these tables one by one; the release protects them together")
     return evolve(
@@ -100,6 +95,17 @@ def joined(
         ),
         cells=cells_files(projects, columns, len(responses) > 1) if first.data.tabulated else (),
     )
+
+
+def _other_methods(
+    tables: Sequence[BatchTable], projects: Sequence[Project], first: Project
+) -> Iterator[str]:
+    for number, (table, project) in enumerate(zip(tables, projects, strict=True), start=1):
+        if table.method is not None and project.suppression != first.suppression:
+            yield (
+                f"table {number}, line {table.line}: its method or cost differs from the first one's, which "
+                "protects the release"
+            )
 
 
 def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress) -> Project:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -49,6 +50,7 @@ from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
+from tabguard.table.earlier import Earlier
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {
@@ -213,27 +215,7 @@ class EarlierDialog(RereadDialog):
     def _show(self) -> None:
         at, chosen = self._row(), self.chosen
         publications = () if self._read is None else self._read[1].case.table.earlier
-        by_name = {publication.name: publication for publication in publications}
-        with QSignalBlocker(self.list):
-            self.list.setRowCount(len(chosen.files))
-            for row, file in enumerate(chosen.files):
-                publication = by_name.get(file.path.name)
-                period = "" if file.relation is None else file.relation.period or tr("in a column")
-                figures = (
-                    ("", "", "")
-                    if publication is None
-                    else (
-                        number(len(publication.published)),
-                        number(len(publication.suppressed)),
-                        number(publication.n_unmatched),
-                    )
-                )
-                for column, text in enumerate((file.path.name, tr(_SHORT[use_of(file)]), period, *figures)):
-                    item = QTableWidgetItem(text)
-                    item.setToolTip(plain_tip(str(file.path)))
-                    if column >= 3:
-                        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                    self.list.setItem(row, column, item)
+        self._list_files(publications)
         if at < 0 and chosen.files:
             self.list.selectRow(0)
         self._show_file()
@@ -258,6 +240,30 @@ class EarlierDialog(RereadDialog):
         self.heading.setVisible(self.unmatched.count() > 0)
         self.bar.setVisible(self.busy)
         self.ok.setEnabled(self._read is not None and self.chosen != self._first)
+
+    def _list_files(self, publications: Sequence[Earlier]) -> None:
+        """List each file with what was read of it."""
+        by_name = {publication.name: publication for publication in publications}
+        with QSignalBlocker(self.list):
+            self.list.setRowCount(len(self.chosen.files))
+            for row, file in enumerate(self.chosen.files):
+                publication = by_name.get(file.path.name)
+                period = "" if file.relation is None else file.relation.period or tr("in a column")
+                figures = (
+                    ("", "", "")
+                    if publication is None
+                    else (
+                        number(len(publication.published)),
+                        number(len(publication.suppressed)),
+                        number(publication.n_unmatched),
+                    )
+                )
+                for column, text in enumerate((file.path.name, tr(_SHORT[use_of(file)]), period, *figures)):
+                    item = QTableWidgetItem(text)
+                    item.setToolTip(plain_tip(str(file.path)))
+                    if column >= 3:
+                        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                    self.list.setItem(row, column, item)
 
     def _show_responses(self) -> None:
         """Tick the responses that add up over time."""

@@ -125,14 +125,7 @@ class AuditModel(CellListModel):
         value, d = float(table.value[cell]), table.decimals_of(cell)
         primary = bool(sensitivity.fired[cell])
         if column == 0:
-            verdict = Verdict(int(audit.verdict[cell]))
-            untested = (
-                self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_left(cell)
-            )
-            if untested:
-                return State.NOT_TESTED.glyph
-            # the audit of outsiders calls it protected; a single contributor can still estimate it
-            return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
+            return self._glyph(cell, audit)
         if column == 1:
             return table.title(cell)
         if column == 2:
@@ -154,6 +147,15 @@ class AuditModel(CellListModel):
             room = self._room(np.array([cell]), down=column == 6)[0]
             return number(float(room), d) if primary and not table.assumed[cell] else "–"
         return ""
+
+    def _glyph(self, cell: int, audit: AuditResult | InsiderResult) -> str:
+        """The sign of the verdict on a cell."""
+        verdict = Verdict(int(audit.verdict[cell]))
+        untested = self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_left(cell)
+        if untested:
+            return State.NOT_TESTED.glyph
+        # the audit of outsiders calls it protected; a single contributor can still estimate it
+        return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
 
     def zone(self, cell: int) -> Zone | None:
         """The interval to draw; None if no interval is known."""
@@ -230,25 +232,28 @@ class AuditModel(CellListModel):
         if verdict == Verdict.DISCLOSED:
             return tr("Can be worked out exactly from published cells.")
         if verdict == Verdict.UNDER_PROTECTED:
-            low, high = audit.low[cell : cell + 1], audit.high[cell : cell + 1]
-            value = document.table.value[cell : cell + 1]
-            short_up = not reaches(high - value, document.sensitivity.upper[cell : cell + 1])[0]
-            short_down = not reaches(value - low, document.sensitivity.lower[cell : cell + 1])[0]
-            held = self._held(cell)
-            if held:
-                return held
-            if short_up and short_down:
-                return tr("Can be estimated too closely from above and below.")
-            if short_up:
-                return tr("Can be estimated too closely from above.")
-            if short_down:
-                return tr("Can be estimated too closely from below.")
-            return tr("Can be estimated too closely from the width of its interval.")
+            return self._held(cell) or self._too_close(cell)
         return (
             tr("Protected.")
             if verdict == Verdict.PROTECTED
             else (tr("Protects other cells; needs no interval itself."))
         )
+
+    def _too_close(self, cell: int) -> str:
+        """From which side a cell can be estimated too closely."""
+        document, only = self._document, slice(cell, cell + 1)
+        audit, sensitivity, table = document.findings.audit, document.sensitivity, document.table
+        assert audit is not None and sensitivity is not None and table is not None
+        value = table.value[only]
+        short_up = not reaches(audit.high[only] - value, sensitivity.upper[only])[0]
+        short_down = not reaches(value - audit.low[only], sensitivity.lower[only])[0]
+        if short_up and short_down:
+            return tr("Can be estimated too closely from above and below.")
+        if short_up:
+            return tr("Can be estimated too closely from above.")
+        if short_down:
+            return tr("Can be estimated too closely from below.")
+        return tr("Can be estimated too closely from the width of its interval.")
 
     def _held(self, cell: int) -> str:
         """Why the run could not protect a cell; empty once the pattern has been edited."""

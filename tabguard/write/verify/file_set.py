@@ -204,6 +204,13 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
         table = tables.get(_owner(of, [*tables]) or "")
         if table is not None:
             _compare_flags(table, release.workbook.name, name, every[name], leaks)
+    _compare_pages(release, tables, leaks)
+    _compare_tables(tables.values(), leaks)
+    return leaks.result()
+
+
+def _compare_pages(release: ReleaseFiles, tables: Mapping[str, TableFile], leaks: Leaks) -> None:
+    """Compare SDMX-CSV files and pages with the CSV files of their tables."""
     for path in (*release.sdmx, *release.pages):
         table = tables.get(release.name(path))
         if table is None:
@@ -214,8 +221,6 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
             _compare(table.path.name, table.figures, path.name, figures, leaks)
         except OtherLayoutError:
             leaks.add(CHANNEL, path.name, "", tr("other variables than in {name}", name=table.path.name))
-    _compare_tables(tables.values(), leaks)
-    return leaks.result()
 
 
 def _compare_sheets(

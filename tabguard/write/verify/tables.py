@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from attrs import field, frozen
@@ -75,22 +75,55 @@ class TableFile:
         return frozenset((name, code) for name, code in pairs if self.levels[name][code] != "0")
 
 
+@frozen
+class _Columns:
+    """Where a long table has its codes, their levels and labels, and its figures."""
+
+    header: list[str]
+    variables: tuple[str, ...]
+    value: int
+    ranged: bool
+    counts: bool
+
+    @classmethod
+    def of(cls, header: list[str]) -> _Columns:
+        """Read a header; raises `OtherLayoutError` for that of any other file."""
+        ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
+        variables = tuple(name for name in ends if name in header)
+        counts = header[-1:] == [COUNTS] and len(header) > 1
+        end = len(header) - int(counts)
+        ranged = tuple(header[max(end - 2, 0) : end]) == RANGES and end > len(RANGES)
+        value = end - 1 - len(RANGES) * ranged
+        if not variables or header[value].endswith((f"_{_LEVEL}", f"_{_LABEL}")):
+            raise OtherLayoutError
+        return cls(header, variables, value, ranged, counts)
+
+    @property
+    def several(self) -> bool:
+        """Whether the first column says the response."""
+        return self.header[0] == RESPONSE and RESPONSE not in self.variables
+
+    def places(self, end: str) -> list[int]:
+        """The columns of this end of the variables; of one without it, those of its codes."""
+        of = {name: at for at, name in reversed([*enumerate(self.header)])}
+        return [of.get(f"{name}{end}", of[name]) for name in self.variables]
+
+    def figures(self, row: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """What a row shows: the figure, the number of its contributors, and its range."""
+        yield "", row[self.value]
+        if self.counts:
+            yield COUNTS, row[-1]
+        if self.ranged:
+            yield from zip(RANGES, row[self.value + 1 :], strict=False)
+
+
 def read_table(path: Path) -> TableFile:
     """Read a long table as TabGuard writes it; raises `OtherLayoutError` for any other."""
     rows = _rows(path)
-    header = [unguarded(name) for name in next(rows, [])]
-    ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
-    variables = tuple(name for name in ends if name in header)
-    counts = header[-1:] == [COUNTS] and len(header) > 1
-    end = len(header) - int(counts)
-    ranged = tuple(header[max(end - 2, 0) : end]) == RANGES and end > len(RANGES)
-    at = end - 1 - len(RANGES) * ranged
-    if not variables or header[at].endswith((f"_{_LEVEL}", f"_{_LABEL}")):
-        raise OtherLayoutError
-    several = header[0] == RESPONSE and RESPONSE not in variables
-    place = {name: header.index(name) for name in variables}
-    level = {name: header.index(f"{name}_{_LEVEL}") for name in variables}
-    label = {name: header.index(f"{name}_{_LABEL}") for name in variables if f"{name}_{_LABEL}" in header}
+    columns = _Columns.of([unguarded(name) for name in next(rows, [])])
+    header, variables = columns.header, columns.variables
+    ends = ("", f"_{_LEVEL}", f"_{_LABEL}")
+    places = list(zip(variables, *map(columns.places, ends), strict=True))
     levels: dict[str, dict[str, str]] = {name: {} for name in variables}
     labels: dict[str, dict[str, str]] = {name: {} for name in variables}
     responses: dict[str, None] = {}
@@ -100,25 +133,22 @@ def read_table(path: Path) -> TableFile:
         if len(raw) != len(header):
             continue
         row = [*map(unguarded, raw)]
-        response = row[0] if several else header[at]
+        response = row[0] if columns.several else header[columns.value]
         responses[response] = None
-        codes = tuple(row[place[name]] for name in variables)
-        for name, code in zip(variables, codes, strict=True):
-            levels[name][code] = row[level[name]]
-            labels[name][code] = row[label[name]] if name in label else code
-        figures[("", response, codes)] = (tr("row {number}", number=number), shown_number(row[at]))
-        if shown_number(row[at]) is None:
-            marks.add(row[at].strip())
-        if row[at].strip() in READ_AS_EMPTY:
-            bare |= {(what, response, codes) for what in ("", COUNTS, *RANGES)}
-        if counts:
-            figures[(COUNTS, response, codes)] = (tr("row {number}", number=number), shown_number(row[-1]))
-        for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
+        codes = tuple(row[place] for _, place, _, _ in places)
+        for name, place, level, label in places:
+            levels[name][row[place]] = row[level]
+            labels[name][row[place]] = row[label]
+        for what, text in columns.figures(row):
             figures[(what, response, codes)] = (tr("row {number}", number=number), shown_number(text))
+        if shown_number(row[columns.value]) is None:
+            marks.add(row[columns.value].strip())
+        if row[columns.value].strip() in READ_AS_EMPTY:
+            bare |= {(what, response, codes) for what in ("", COUNTS, *RANGES)}
     if marks - {*READ_AS_EMPTY}:  # others are of empty cells, which only some files list
         figures = {key: figure for key, figure in figures.items() if figure[1] is not None or key not in bare}
         marks -= {*READ_AS_EMPTY}
-    return TableFile(path, variables, tuple(responses), several, levels, labels, figures, marks)
+    return TableFile(path, variables, tuple(responses), columns.several, levels, labels, figures, marks)
 
 
 def read_sdmx(path: Path, table: TableFile) -> Figures:
@@ -185,6 +215,24 @@ def has_table(sheet: Sheet) -> bool:
     return any(str(text).endswith(f" {_LEVEL}") for text in sheet.get(HEADER_ROW, {}).values())
 
 
+def _meanings(
+    headings: Mapping[int, str], table: TableFile, down: Collection[str]
+) -> dict[int, tuple[str, str, str]]:
+    """What the figures of each column are; raises `OtherLayoutError` for columns that the table lacks."""
+    across = [name for name in table.variables if name not in down]
+    if len(across) > 1 or (
+        RESPONSE in headings.values() and table.several and RESPONSE not in table.variables
+    ):
+        raise OtherLayoutError
+    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
+    expected = _headings(table, across[0] if across else "")
+    columns = {column: text.casefold() for column, text in headings.items() if text not in keys}
+    if not expected.keys() >= {*columns.values()}:
+        raise OtherLayoutError
+    meanings = {column: expected[heading] for column, heading in columns.items()}
+    return {column: meaning for column, meaning in meanings.items() if meaning is not None}
+
+
 def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     """The figures of one sheet of a table.
 
@@ -201,30 +249,17 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     """
     headings = {column: str(text) for column, text in sheet.get(HEADER_ROW, {}).items()}
     known = {text: column for column, text in headings.items()}
-    down = [name for name in table.variables if name in known and f"{name} {_LEVEL}" in known]
-    across = [name for name in table.variables if name not in down]
+    down = {name: known[name] for name in table.variables if {name, f"{name} {_LEVEL}"} <= known.keys()}
     if not down:
         return None
-    if len(across) > 1:
-        raise OtherLayoutError
-    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
-    expected = _headings(table, across[0] if across else "")
-    columns = {c: text.casefold() for c, text in headings.items() if text not in keys}
-    if RESPONSE in headings.values() and table.several and RESPONSE not in table.variables:
-        raise OtherLayoutError
-    if not set(columns.values()) <= set(expected):
-        raise OtherLayoutError
+    meanings = _meanings(headings, table, down.keys())
     figures: Figures = {}
-    for row in sorted(sheet):
-        if row <= HEADER_ROW:
-            continue
+    for row in sorted(row for row in sheet if row > HEADER_ROW):
         cells = sheet[row]
-        row_codes = {name: str(cells.get(known[name], "")) for name in down}
-        for column, heading in columns.items():
-            meaning = expected[heading]
-            if meaning is None or column not in cells:
+        row_codes = {name: str(cells.get(column, "")) for name, column in down.items()}
+        for column, (what, response, code) in meanings.items():
+            if column not in cells:
                 continue
-            what, response, code = meaning
             codes = tuple(row_codes.get(name, code) for name in table.variables)
             key, content = (what, response, codes), cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):

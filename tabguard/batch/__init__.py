@@ -1,6 +1,7 @@
 """Jobs without a window: one from start to end, many, in processes of their own, on a cluster."""
 
 from tabguard.batch.job import (
+    Terms,
     audit_job,
     covers_of,
     run_job,
@@ -14,6 +15,7 @@ from tabguard.flow.protecting import audit_loaded, protect_loaded, protect_proje
 
 __all__ = [
     "Outcome",
+    "Terms",
     "audit_job",
     "audit_loaded",
     "covers_of",

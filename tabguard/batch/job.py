@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.private import private_folder, state_folder
@@ -18,7 +18,7 @@ from tabguard.base.progress import Progress
 from tabguard.batch.held import keep
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
-from tabguard.flow.compared import compare
+from tabguard.flow.compared import Compared, compare
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.exchange import exchange
 from tabguard.flow.outcome import Outcome
@@ -44,15 +44,38 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 
+@frozen
+class Terms:
+    """On what terms a job runs.
+
+    Parameters
+    ----------
+    hold : bool
+        Whether the public files are withheld until the caller has compared them.
+    checkpoints : Path, optional
+        Folder where the run keeps its best pattern while it lasts, from which the same job begins if it was
+        killed.
+    alike : bool
+        Whether another job of those reads the same data, so that it is not audited together with this one.
+    consent : Consent
+        What was decided about earlier results in the output folder.
+    """
+
+    hold: bool = False
+    checkpoints: Path | None = None
+    alike: bool = False
+    consent: Consent = NONE_GIVEN
+
+
+ALONE = Terms()
+
+
 def run_job(
     path: Path | str,
     out: Path | str | None,
     progress: Progress,
-    hold: bool = False,
-    checkpoints: Path | None = None,
     on: Sequence[str] = (),
-    alike: bool = False,
-    consent: Consent = NONE_GIVEN,
+    terms: Terms = ALONE,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with other results in the output folder, write.
 
@@ -62,17 +85,10 @@ def run_job(
         Job file.
     out : Path, str or None
         Output folder instead of the job's.
-    hold : bool
-        Whether the public files are withheld until the caller has compared them.
-    checkpoints : Path, optional
-        Folder where the run keeps its best pattern while it lasts, from which the same job begins if it was
-        killed.
     on : sequence of str
         ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
-    alike : bool
-        Whether another job of those reads the same data, so that it is not audited together with this one.
-    consent : Consent
-        What was decided about earlier results in the output folder.
+    terms : Terms
+        On what terms it runs, such as among other jobs.
 
     Raises
     ------
@@ -82,7 +98,7 @@ def run_job(
         Nothing was written.
     """
     project = with_report(stages.open_job(Path(path)), on)
-    return run_project(project, Path(path), out, progress, hold, checkpoints, alike, consent)
+    return run_project(project, Path(path), out, progress, terms)
 
 
 def with_report(project: Project, on: Sequence[str]) -> Project:
@@ -97,10 +113,7 @@ def run_project(
     source: Path,
     out: Path | str | None,
     progress: Progress,
-    hold: bool = False,
-    checkpoints: Path | None = None,
-    alike: bool = False,
-    consent: Consent = NONE_GIVEN,
+    terms: Terms = ALONE,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
@@ -110,23 +123,13 @@ def run_project(
     evidence = approvals.Evidence.of_job(source)
     with (
         exports.reserve(folder, project) as place,
-        keeping(progress, checkpoints) as patterns,
+        keeping(progress, terms.checkpoints) as patterns,
     ):
-        unknown, replaced = _replaced(project, folder, progress, consent)
+        unknown, replaced = _replaced(project, folder, progress, terms.consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *begun_words(patterns), *done.notes))
-        return _written(
-            done,
-            project,
-            folder,
-            progress,
-            place,
-            consent,
-            replaced,
-            hold=hold,
-            evidence=evidence,
-            alike=alike,
-        )
+        writing = _Writing(project, folder, place, replaced, terms, evidence=evidence)
+        return writing.write(done, progress)
 
 
 def write_outcome(
@@ -153,7 +156,8 @@ def write_outcome(
     with exports.reserve(folder, project) as place:
         unknown, replaced = _replaced(project, folder, progress, consent)
         done = evolve(done, notes=(*unknown, *done.notes))
-        return _written(done, project, folder, progress, place, consent, replaced, override, refuse)
+        writing = _Writing(project, folder, place, replaced, Terms(consent=consent), override, refuse)
+        return writing.write(done, progress)
 
 
 def _replaced(
@@ -178,65 +182,95 @@ def _replaced(
     return (), () if consent.replace else replaced
 
 
-def _written(
-    done: Outcome,
-    project: Project,
-    folder: Path,
-    progress: Progress,
-    place: Place,
-    consent: Consent,
-    replaced: tuple[tuple[Path, Result], ...],
-    override: publishing.Override | None = None,
-    refuse: bool = False,
-    hold: bool = False,
-    evidence: approvals.Evidence | None = None,
-    alike: bool = False,
-) -> Outcome:
-    start = time.monotonic()
-    progress.phase("compare")
-    order, solution = exports.order_of(project, folder, hold), done.solution
-    compared = compare(project, solution, done.read, order, progress)
-    assert compared is not None  # a job has internal files
-    if hold:  # it is compared with others when all jobs have ended
-        compared = evolve(compared, tables=tuple(table for table in compared.tables if table.own))
-    reason = consent.reason or compared.reason
-    permission = reason or ("" if override is None else override.reason)
-    refuse_other_data(replaced, compared, permission)
-    # before anything is written, so that the earlier public files stay
-    held_back = tuple(table for table in compared.tables if table.own and table.holds_back_unless(permission))
-    if held_back:
-        raise ContradictionError(held_back)
-    done = done.compared(compared.tables, hold and alike, reason)
-    if refuse:
-        publishing.permit(done.solution.standing, override)
+@frozen
+class _Writing:
+    """A result on its way into its folder: what it is compared with, and who permits what.
 
-    evidence = evidence or approvals.Evidence()
-    finished = exports.Finished(
-        project, done.solution, done.seconds, done.read, override, evidence=evidence, reason=reason
-    )
-    if refuse:
-        finished.clearance.check()
-    left = dict[str, None]()
+    Parameters
+    ----------
+    place : Place
+        The folders, reserved.
+    replaced : tuple of (Path, Result)
+        Earlier results that are replaced.
+    refuse : bool
+        Whether to write nothing where the public files may not be written.
+    """
 
-    def write(into: Path, held: Place | None) -> tuple[Path, ...]:
-        order = exports.order_of(project, into, hold)
-        return exports.export(finished, order, progress, compared, held, left.setdefault)
+    project: Project
+    folder: Path
+    place: Place
+    replaced: tuple[tuple[Path, Result], ...]
+    terms: Terms
+    override: publishing.Override | None = None
+    refuse: bool = False
+    evidence: approvals.Evidence = field(factory=approvals.Evidence)
 
-    try:
-        files = write(folder, place)
-    except WriteError as error:
-        raise _rescued(error, project.name, write) from error
-    waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
-    held = tuple(path for path in files if path in waiting)
-    files = tuple(path for path in files if path not in waiting)
-    seconds = done.seconds | {"write": time.monotonic() - start}
-    withheld = "" if finished.clearance.given else finished.clearance.words
-    permitted = may_publish(done.solution.standing, override, withheld)
-    clouds = filter(None, [cloud_words(folder)])
-    beside = exchange().notes(project, done.solution, permitted)
-    done = evolve(done, notes=(*done.notes, *left, *beside, *clouds))
-    kept = keep(finished, folder) if hold else None
-    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld, kept=kept)
+    def write(self, done: Outcome, progress: Progress) -> Outcome:
+        """Compare a result with others in the folder and write it."""
+        start = time.monotonic()
+        progress.phase("compare")
+        compared = self._compared(done, progress)
+        reason = self.terms.consent.reason or compared.reason
+        # before anything is written, so that the earlier public files stay
+        self._refuse_differences(compared, reason)
+        done = done.compared(compared.tables, self.terms.hold and self.terms.alike, reason)
+        finished = exports.Finished(
+            self.project,
+            done.solution,
+            done.seconds,
+            done.read,
+            self.override,
+            evidence=self.evidence,
+            reason=reason,
+        )
+        if self.refuse:
+            publishing.permit(done.solution.standing, self.override)
+            finished.clearance.check()
+        done = self._files(done, finished, compared, progress)
+        return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
+
+    def _compared(self, done: Outcome, progress: Progress) -> Compared:
+        order = exports.order_of(self.project, self.folder, self.terms.hold)
+        compared = compare(self.project, done.solution, done.read, order, progress)
+        assert compared is not None  # a job has internal files
+        if self.terms.hold:  # it is compared with others when all jobs have ended
+            return evolve(compared, tables=tuple(table for table in compared.tables if table.own))
+        return compared
+
+    def _refuse_differences(self, compared: Compared, reason: str) -> None:
+        permission = reason or ("" if self.override is None else self.override.reason)
+        refuse_other_data(self.replaced, compared, permission)
+        own = (table for table in compared.tables if table.own)
+        if contradictions := tuple(table for table in own if table.holds_back_unless(permission)):
+            raise ContradictionError(contradictions)
+
+    def _files(
+        self, done: Outcome, finished: exports.Finished, compared: Compared, progress: Progress
+    ) -> Outcome:
+        project, folder, hold = self.project, self.folder, self.terms.hold
+        left = dict[str, None]()
+
+        def write(into: Path, held: Place | None) -> tuple[Path, ...]:
+            order = exports.order_of(project, into, hold)
+            return exports.export(finished, order, progress, compared, held, left.setdefault)
+
+        try:
+            files = write(folder, self.place)
+        except WriteError as error:
+            raise _rescued(error, project.name, write) from error
+        waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
+        withheld = "" if finished.clearance.given else finished.clearance.words
+        permitted = may_publish(done.solution.standing, self.override, withheld)
+        clouds = filter(None, [cloud_words(folder)])
+        beside = exchange().notes(project, done.solution, permitted)
+        return evolve(
+            done,
+            notes=(*done.notes, *left, *beside, *clouds),
+            files=tuple(path for path in files if path not in waiting),
+            held=tuple(path for path in files if path in waiting),
+            withheld=withheld,
+            kept=keep(finished, folder) if hold else None,
+        )
 
 
 def _rescued(

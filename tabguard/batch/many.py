@@ -13,7 +13,7 @@ from tabguard.base.errors import SettingError, TabGuardError, WriteError
 from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch.held import drop, tell
-from tabguard.batch.job import run_job, run_project
+from tabguard.batch.job import ALONE, Terms, run_job, run_project
 from tabguard.flow.outcome import Kept, Outcome
 from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
@@ -232,8 +232,7 @@ def run_projects(
     source: Path,
     outs: Sequence[Path],
     progress: Progress,
-    checkpoints: Path | None = None,
-    consent: Consent = NONE_GIVEN,
+    terms: Terms = ALONE,
     on_report: Callable[[JobReport], None] | None = None,
 ) -> tuple[JobReport, ...]:
     """Run several projects of one file one after the other, and compare them as `run_jobs` does.
@@ -245,7 +244,7 @@ def run_projects(
         The file that they were read from.
     outs : sequence of Path
         Output folder of each.
-    progress, checkpoints, consent, on_report
+    progress, terms, on_report
         As for `run_project` and `run_jobs`; what one raises ends the others, too.
     """
     together = tuple(out.resolve() for out in outs)
@@ -256,9 +255,8 @@ def run_projects(
     reports: dict[int, JobReport] = {}
     try:
         for at, (job, project) in enumerate(zip(jobs, projects, strict=True)):
-            outcome = run_project(
-                project, source, job.out, progress, len(jobs) > 1, checkpoints, job.alike, consent
-            )
+            terms = evolve(terms, hold=len(jobs) > 1, alike=job.alike)
+            outcome = run_project(project, source, job.out, progress, terms)
             reports[at] = _reported(job, outcome)
             if on_report is not None:
                 on_report(reports[at])
@@ -286,8 +284,8 @@ def _settle(
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
-    hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, hold, job.checkpoints, job.on, job.alike, job.consent)
+    terms = Terms(len(job.together) > 1, job.checkpoints, job.alike, job.consent)
+    outcome = run_job(job.path, job.out, progress, job.on, terms)
     return _reported(job, outcome)
 
 

@@ -129,14 +129,8 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
         return _protect_many(options, checkpoints, console)
     from tabguard import batch
 
-    outcome = batch.run_job(
-        options.jobs[0],
-        options.out,
-        console.progress,
-        checkpoints=checkpoints,
-        on=on,
-        consent=_consent(options),
-    )
+    terms = batch.Terms(checkpoints=checkpoints, consent=_consent(options))
+    outcome = batch.run_job(options.jobs[0], options.out, console.progress, on, terms)
     console.say(*outcome.lines())
     return status(outcome.released)
 
@@ -169,9 +163,8 @@ def _protect_foreign(
             console.complain(f"{report.name}: {report.error}")
         console.say(*(() if alone else (f"{report.name}:",)), *report.lines)
 
-    reports = many.run_projects(
-        projects, path, folders, console.progress, checkpoints, _consent(options), tell
-    )
+    terms = batch.Terms(checkpoints=checkpoints, consent=_consent(options))
+    reports = many.run_projects(projects, path, folders, console.progress, terms, tell)
     if any(report.error is not None for report in reports):
         return BAD_INPUT
     return status(all(report.state is many.State.PROTECTED for report in reports))

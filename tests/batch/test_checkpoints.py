@@ -10,7 +10,7 @@ import pytest
 
 from tabguard.__main__ import main
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.batch import run_job
+from tabguard.batch import Terms, run_job
 from tabguard.project.kept_patterns import KeptPatterns
 from tests.support.small_job import JOB, RECORDS
 from tests.support.unlinked_release import JOB as RELEASE
@@ -63,13 +63,13 @@ def test_a_job_that_was_ended_anywhere_begins_from_its_pattern_and_protects(tmp_
         with monkeypatch.context() as killing:
             killing.setattr(KeptPatterns, "keep", killed)
             with pytest.raises(Killed):
-                run_job(job, tmp_path / "out", Progress(), checkpoints=notes)
+                run_job(job, tmp_path / "out", Progress(), terms=Terms(checkpoints=notes))
         (left,) = notes.iterdir()
         assert stat.S_IMODE(left.stat().st_mode) == 0o600 or os.name == "nt"
-    again = run_job(job, tmp_path / "out", Progress(), checkpoints=notes)
+    again = run_job(job, tmp_path / "out", Progress(), terms=Terms(checkpoints=notes))
     assert again.protected and again.lines()[0] == BEGAN
     assert not any(notes.iterdir())
-    assert BEGAN not in run_job(job, tmp_path / "out", Progress(), checkpoints=notes).lines()
+    assert BEGAN not in run_job(job, tmp_path / "out", Progress(), terms=Terms(checkpoints=notes)).lines()
 
 
 @pytest.mark.slow
@@ -101,7 +101,7 @@ def test_a_job_that_the_user_cancels_leaves_none(tmp_path, at_once):
         end = progress.interrupt if interrupt else progress.cancel
         progress._listener, progress._interval = lambda e, end=end: e.phase == "audit" and end(), 0.0
         with pytest.raises(Cancelled):
-            run_job(job, None, progress, checkpoints=notes)
+            run_job(job, None, progress, terms=Terms(checkpoints=notes))
         assert len([*notes.iterdir()]) == left
 
 
@@ -114,9 +114,7 @@ def test_where_checkpoints_lie(tmp_path, monkeypatch, options, place):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     monkeypatch.setattr("tabguard.batch.many.run_job", lambda *_: seen.append("many"))
-    monkeypatch.setattr(
-        "tabguard.batch.run_job", lambda *_, **named: seen.append(named["checkpoints"]) or 1 / 0
-    )
+    monkeypatch.setattr("tabguard.batch.run_job", lambda *given: seen.append(given[-1].checkpoints) or 1 / 0)
     main(["protect", str(job), *options])
     assert seen == [None if place is None else tmp_path / place]
 

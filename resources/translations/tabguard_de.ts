@@ -1515,10 +1515,6 @@
 <translation>Fenstereinstellungen</translation>
 </message>
 <message>
-<source>Cells without contributors are left out of files for programs: there are too many.</source>
-<translation>Zellen ohne Beitragende fehlen in Dateien für Programme: Es sind zu viele.</translation>
-</message>
-<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
@@ -1541,6 +1537,10 @@
 <message>
 <source>Choose another output folder, or another place for that file.</source>
 <translation>Wählen Sie einen anderen Ausgabeordner oder einen anderen Ort für diese Datei.</translation>
+</message>
+<message>
+<source>Cells without contributors are left out of files for programs: there are too many.</source>
+<translation>Zellen ohne Beitragende fehlen in Dateien für Programme: Es sind zu viele.</translation>
 </message>
 <message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
@@ -1639,12 +1639,12 @@
 <translation>Zu bestätigen oder zu korrigieren: {words}</translation>
 </message>
 <message>
-<source>Blank {first}: {used}.</source>
-<translation>Leer {first}: {used}.</translation>
-</message>
-<message>
 <source>Found: {words}.</source>
 <translation>Gefunden: {words}.</translation>
+</message>
+<message>
+<source>Blank {first}: {used}.</source>
+<translation>Leer {first}: {used}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
@@ -6100,6 +6100,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>eine Einheit ({hidden})</translation>
 </message>
 <message>
+<source>Can be estimated too closely from the width of its interval.</source>
+<translation>Lässt sich wegen der Breite ihres Intervalls zu genau schätzen.</translation>
+</message>
+<message>
 <source>Protected against every insider that was tested.</source>
 <translation>Geschützt gegen jeden geprüften Insider.</translation>
 </message>
@@ -6150,10 +6154,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Can be worked out exactly from published cells.</source>
 <translation>Lässt sich aus veröffentlichten Zellen exakt berechnen.</translation>
-</message>
-<message>
-<source>Can be estimated too closely from the width of its interval.</source>
-<translation>Lässt sich wegen der Breite ihres Intervalls zu genau schätzen.</translation>
 </message>
 <message>
 <source>Protected.</source>
@@ -12330,6 +12330,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
+</message>
+<message>
+<source>  … and {n} more, named in summary.json.</source>
+<translation>  … und {n} weitere, genannt in summary.json.</translation>
+</message>
+<message>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
+</message>
+<message>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
+</message>
+<message>
 <source>{where} less {other}</source>
 <translation>{where} minus {other}</translation>
 </message>
@@ -12342,30 +12362,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Zusammen mit dem früher Veröffentlichten legen sie offen, was Auskunftspflichtige beitragen.</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
-</message>
-<message>
-<source>  … and {n_blocks} more.</source>
-<translation>  … und {n_blocks} weitere.</translation>
-</message>
-<message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
-<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen.</translation>
-</message>
-<message>
 <source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
 <translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
 </message>
@@ -12374,16 +12370,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
 </message>
 <message>
-<source>  … and {n} more, named in summary.json.</source>
-<translation>  … und {n} weitere, genannt in summary.json.</translation>
-</message>
-<message>
 <source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
 <translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
 </message>
 <message>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
+</message>
+<message>
+<source>  … and {n_blocks} more.</source>
+<translation>  … und {n_blocks} weitere.</translation>
+</message>
+<message>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen.</translation>
 </message>
 <message>
 <source>  … and {n:,} more.</source>
@@ -21278,22 +21278,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>write</name>
 <message>
-<source>The results need about {need}, but only {free} are free.</source>
-<translation>Die Ergebnisse brauchen etwa {need}, aber nur {free} sind frei.</translation>
-</message>
-<message>
-<source>Free some space or choose another folder.</source>
-<translation>Geben Sie Speicherplatz frei, oder wählen Sie einen anderen Ordner.</translation>
-</message>
-<message>
-<source>What the next start would need after an interruption cannot be recorded.</source>
-<translation>Was der nächste Start nach einer Unterbrechung brauchen würde, kann nicht festgehalten werden.</translation>
-</message>
-<message>
-<source>is a file</source>
-<translation>ist eine Datei</translation>
-</message>
-<message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>
 <translation>Eine Variable heißt wie eine Spalte von Entscheidungsdateien: „{name}“.</translation>
 </message>
@@ -21338,16 +21322,20 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
 </message>
 <message>
-<source>a contributor comes too close</source>
-<translation>ein Beitragender kommt zu nahe</translation>
+<source>The results need about {need}, but only {free} are free.</source>
+<translation>Die Ergebnisse brauchen etwa {need}, aber nur {free} sind frei.</translation>
 </message>
 <message>
-<source>not tested against single contributors</source>
-<translation>nicht gegen einzelne Beitragende geprüft</translation>
+<source>Free some space or choose another folder.</source>
+<translation>Geben Sie Speicherplatz frei, oder wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
-<source>not protected</source>
-<translation>nicht geschützt</translation>
+<source>What the next start would need after an interruption cannot be recorded.</source>
+<translation>Was der nächste Start nach einer Unterbrechung brauchen würde, kann nicht festgehalten werden.</translation>
+</message>
+<message>
+<source>is a file</source>
+<translation>ist eine Datei</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
@@ -21436,6 +21424,394 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Permission denied</source>
 <translation>Zugriff verweigert</translation>
+</message>
+<message>
+<source>a contributor comes too close</source>
+<translation>ein Beitragender kommt zu nahe</translation>
+</message>
+<message>
+<source>not tested against single contributors</source>
+<translation>nicht gegen einzelne Beitragende geprüft</translation>
+</message>
+<message>
+<source>not protected</source>
+<translation>nicht geschützt</translation>
+</message>
+<message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>alles Veröffentlichte</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>was sich wozu addiert</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation>Als Wissen von Außenstehenden wird angenommen: {known} und {last}.</translation>
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Wie die Sekundärzellen gewählt wurden, ist bei diesem Sperrmuster nicht festgehalten.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>Die Prüfung hängt nicht davon ab, wie das Sperrmuster gefunden wurde. Aus allem Veröffentlichten ermittelt sie mit linearen Programmen über alle Beziehungen den kleinsten und den größten möglichen Wert gesperrter Zellen und vergleicht sie mit den Schutzniveaus.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost}.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost} hoch {power:g}.</translation>
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation>Verfahren „{method}“: {about}</translation>
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation>Verfahren „{method}“.</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>dass keine Zelle unter {lower:g} liegt</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>jede Zelle auf ± {prior:g} % genau</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Die Schranken einzelner Merkmale stehen unter „Lauf“.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation>Summen gesperrter Zellen sind gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht zusammen mit der anderen.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
+<translation>Innere Zellen werden auf 1 Dezimalstelle gerundet und addiert: {text}.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
+<translation>Innere Zellen werden auf {n_decimals} Dezimalstellen gerundet und addiert: {text}.</translation>
+</message>
+<message>
+<source>Scenario</source>
+<translation>Szenario</translation>
+</message>
+<message>
+<source>Only there</source>
+<translation>Nur dort</translation>
+</message>
+<message>
+<source>Only here</source>
+<translation>Nur hier</translation>
+</message>
+<message>
+<source>Cost of its run</source>
+<translation>Kosten seines Laufs</translation>
+</message>
+<message>
+<source>Verdict when kept</source>
+<translation>Prüfurteil beim Behalten</translation>
+</message>
+<message>
+<source>{name}: protection report</source>
+<translation>{name}: Schutzbericht</translation>
+</message>
+<message>
+<source>exact intervals</source>
+<translation>exakte Intervalle</translation>
+</message>
+<message>
+<source>intervals as far as the verdicts need them</source>
+<translation>Intervalle, soweit die Prüfurteile sie brauchen</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: NICHT ZUSAMMEN GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
+</message>
+<message>
+<source>Relations</source>
+<translation>Beziehungen</translation>
+</message>
+<message>
+<source>Rounding</source>
+<translation>Rundung</translation>
+</message>
+<message>
+<source>Largest gap</source>
+<translation>Größte Abweichung</translation>
+</message>
+<message>
+<source>Secondary suppressions</source>
+<translation>Sekundärsperrungen</translation>
+</message>
+<message>
+<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
+<translation>Unter einem Namen behaltene Stände des Projekts, jeweils mit dem Sperrmuster dieses Berichts verglichen.</translation>
+</message>
+<message>
+<source>Rule</source>
+<translation>Regel</translation>
+</message>
+<message>
+<source>Setting</source>
+<translation>Einstellung</translation>
+</message>
+<message>
+<source>Public files are withheld. {barrier}</source>
+<translation>Öffentliche Dateien werden zurückgehalten. {barrier}</translation>
+</message>
+<message>
+<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
+<translation>Über alle Beziehungen, {kind}: {lps:,} lineare Programme gelöst, {avoided:,} Schranken ohne sie bestimmt.</translation>
+</message>
+<message>
+<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
+<translation>Trotzdem veröffentlicht. Grund: {reason}. Entschieden von {who}, bestätigt von {second}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
+<translation>Werte, die von denen in {name} ({folder}) abweichen: {n:,}. Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {few:,}.</translation>
+</message>
+<message>
+<source>The first {most_listed} are listed here, all of them in summary.json.</source>
+<translation>Hier stehen die ersten {most_listed}, alle stehen in summary.json.</translation>
+</message>
+<message>
+<source>How many</source>
+<translation>Anzahl</translation>
+</message>
+<message>
+<source>Rule that fired</source>
+<translation>Auslösende Regel</translation>
+</message>
+<message>
+<source>Largest relative gap</source>
+<translation>Größte relative Abweichung</translation>
+</message>
+<message>
+<source>Internal cells</source>
+<translation>Innere Zellen</translation>
+</message>
+<message>
+<source>Marginal cells</source>
+<translation>Randzellen</translation>
+</message>
+<message>
+<source>All</source>
+<translation>Alle</translation>
+</message>
+<message>
+<source>Remark: {note}</source>
+<translation>Bemerkung: {note}</translation>
+</message>
+<message>
+<source>Relations involved</source>
+<translation>Beteiligte Beziehungen</translation>
+</message>
+<message>
+<source>Allow for suppression</source>
+<translation>Sperrung zulassen</translation>
+</message>
+<message>
+<source>Published and true total differ by</source>
+<translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Untere Schranke</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
+<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke; sie berücksichtigt nicht: {attackers}.</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound.</source>
+<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke.</translation>
+</message>
+<message>
+<source>Page {pagenumber} of {pages}</source>
+<translation>Seite {pagenumber} von {pages}</translation>
+</message>
+<message>
+<source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
+<translation>Die ersten {most_rows:,} Zeilen werden gedruckt; die Seite für Browser enthält alle.</translation>
+</message>
+<message>
+<source>stopped early; the best pattern so far was kept</source>
+<translation>vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten</translation>
+</message>
+<message>
+<source>Rule set</source>
+<translation>Regelsatz</translation>
+</message>
+<message>
+<source>Version of the rule set</source>
+<translation>Version des Regelsatzes</translation>
+</message>
+<message>
+<source>Rule set of the office</source>
+<translation>Regelsatz der Behörde</translation>
+</message>
+<message>
+<source>Rules changed since they were taken</source>
+<translation>Regeln seit der Übernahme geändert</translation>
+</message>
+<message>
+<source>yes</source>
+<translation>ja</translation>
+</message>
+<message>
+<source>no</source>
+<translation>nein</translation>
+</message>
+<message>
+<source>Folder of the rule set</source>
+<translation>Ordner des Regelsatzes</translation>
+</message>
+<message>
+<source>Negative values</source>
+<translation>Negative Werte</translation>
+</message>
+<message>
+<source>unnamed</source>
+<translation>ohne Namen</translation>
+</message>
+<message>
+<source>complete</source>
+<translation>vollständig</translation>
+</message>
+<message>
+<source>Seconds: {stage}</source>
+<translation>Sekunden: {stage}</translation>
+</message>
+<message>
+<source>Published despite the audit because</source>
+<translation>Trotz der Prüfung veröffentlicht, weil</translation>
+</message>
+<message>
+<source>{who}; confirmed by {second}</source>
+<translation>{who}; bestätigt von {second}</translation>
+</message>
+<message>
+<source>Operating system</source>
+<translation>Betriebssystem</translation>
+</message>
+<message>
+<source>Version of {name}</source>
+<translation>Version von {name}</translation>
+</message>
+<message>
+<source>Lower bound of {response}</source>
+<translation>Untere Schranke von {response}</translation>
+</message>
+<message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (ältere Tabellen)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistics Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>US-Wirtschaftsstatistik</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australien</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Deutschland</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norwegen</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
+</message>
+<message>
+<source>Job file</source>
+<translation>Auftragsdatei</translation>
+</message>
+<message>
+<source>Certificate</source>
+<translation>Zertifikat</translation>
+</message>
+<message>
+<source>Footprint</source>
+<translation>Fußabdruck</translation>
+</message>
+<message>
+<source>Summary</source>
+<translation>Zusammenfassung</translation>
+</message>
+<message>
+<source>HTML table</source>
+<translation>HTML-Tabelle</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>SBS-Datei zur Übermittlung</translation>
+</message>
+<message>
+<source>SDMX-CSV file for transmission</source>
+<translation>SDMX-CSV-Datei zur Übermittlung</translation>
+</message>
+<message>
+<source>The SDMX identification of the data set is incomplete.</source>
+<translation>Die SDMX-Identifikation des Datensatzes ist unvollständig.</translation>
+</message>
+<message>
+<source>structure, structure id or action</source>
+<translation>structure, structure id oder action</translation>
+</message>
+<message>
+<source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
+<translation>Verwenden Sie eine Angabe aus {kinds}, eine Kennung wie AGENCY:ID(1.0.0) und eine aus {actions}.</translation>
+</message>
+<message>
+<source>output, structure</source>
+<translation>output, structure</translation>
 </message>
 <message>
 <source>sheet {n_names}</source>
@@ -21578,88 +21954,12 @@ Gini {gini:.2f}</translation>
 <translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
-<source>sheet {name}</source>
-<translation>Blatt {name}</translation>
-</message>
-<message>
-<source>another flag than x</source>
-<translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>The page is too large to be checked.</source>
-<translation>Die Seite ist zu groß für die Prüfung.</translation>
-</message>
-<message>
-<source>Choose a smaller file.</source>
-<translation>Wählen Sie eine kleinere Datei.</translation>
-</message>
-<message>
-<source>line {line}</source>
-<translation>Zeile {line}</translation>
-</message>
-<message>
-<source>a comment, declaration or instruction</source>
-<translation>ein Kommentar, eine Deklaration oder eine Anweisung</translation>
-</message>
-<message>
-<source>line {getpos}</source>
-<translation>Zeile {getpos}</translation>
+<source>sheet {sheet}, </source>
+<translation>Blatt {sheet}, </translation>
 </message>
 <message>
 <source>The page is not UTF-8 text.</source>
 <translation>Die Seite ist kein UTF-8-Text.</translation>
-</message>
-<message>
-<source>a script in an attribute</source>
-<translation>ein Skript in einem Attribut</translation>
-</message>
-<message>
-<source>a property of the document</source>
-<translation>eine Dokumenteigenschaft</translation>
-</message>
-<message>
-<source>a style that hides text</source>
-<translation>eine Formatierung, die Text verbirgt</translation>
-</message>
-<message>
-<source>a class that no style uses</source>
-<translation>eine Klasse, die keine Formatierung verwendet</translation>
-</message>
-<message>
-<source>an element that pages of tables do not need</source>
-<translation>ein Element, das Tabellenseiten nicht brauchen</translation>
-</message>
-<message>
-<source>a figure that takes several columns or rows</source>
-<translation>ein Wert über mehrere Spalten oder Zeilen</translation>
-</message>
-<message>
-<source>an address</source>
-<translation>eine Adresse</translation>
-</message>
-<message>
-<source>a hidden part</source>
-<translation>ein verborgener Teil</translation>
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation>ein Bereich, der vor seinem Anfang endet</translation>
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation>ein Bereich, der nicht nach außen gerundet ist</translation>
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation>ein Bereich neben einem gezeigten Wert</translation>
-</message>
-<message>
-<source>sheet {sheet}, </source>
-<translation>Blatt {sheet}, </translation>
 </message>
 <message>
 <source>The file</source>
@@ -21716,110 +22016,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another figure than in {name}</source>
 <translation>ein anderer Wert als in {name}</translation>
-</message>
-<message>
-<source>column {first}</source>
-<translation>Spalte {first}</translation>
-</message>
-<message>
-<source>row {get}</source>
-<translation>Zeile {get}</translation>
-</message>
-<message>
-<source>a hidden column</source>
-<translation>eine ausgeblendete Spalte</translation>
-</message>
-<message>
-<source>a column that can be collapsed</source>
-<translation>eine reduzierbare Spalte</translation>
-</message>
-<message>
-<source>a value that the number format hides</source>
-<translation>ein Wert, den das Zahlenformat verbirgt</translation>
-</message>
-<message>
-<source>more digits stored than shown</source>
-<translation>mehr Stellen gespeichert als gezeigt</translation>
-</message>
-<message>
-<source>figure columns differ in width</source>
-<translation>Wertespalten haben verschiedene Breiten</translation>
-</message>
-<message>
-<source>a hidden row</source>
-<translation>eine ausgeblendete Zeile</translation>
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation>eine reduzierbare Zeile</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>eine eigene Zeilenhöhe</translation>
-</message>
-<message>
-<source>a cell that is marked as a number but is not one</source>
-<translation>eine Zelle, die als Zahl gekennzeichnet ist, aber keine enthält</translation>
-</message>
-<message>
-<source>column {letters}</source>
-<translation>Spalte {letters}</translation>
-</message>
-<message>
-<source>cells of one column differ in style</source>
-<translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation>Zellen ohne Inhalt zwischen Werten</translation>
-</message>
-<message>
-<source>page header or footer</source>
-<translation>Kopf- oder Fußzeile der Seite</translation>
-</message>
-<message>
-<source>the result of a formula</source>
-<translation>das Ergebnis einer Formel</translation>
-</message>
-<message>
-<source>text in the page header or footer</source>
-<translation>Text in der Kopf- oder Fußzeile der Seite</translation>
-</message>
-<message>
-<source>a formula</source>
-<translation>eine Formel</translation>
-</message>
-<message>
-<source>rows are hidden by default</source>
-<translation>Zeilen sind standardmäßig ausgeblendet</translation>
-</message>
-<message>
-<source>a status that says why a figure is withheld</source>
-<translation>ein Status, der verrät, warum ein Wert zurückgehalten wird</translation>
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation>ein Wert mit dem Status zurückgehaltener Werte</translation>
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation>mehrere Status zurückgehaltener Werte</translation>
-</message>
-<message>
-<source>number format {number}</source>
-<translation>Zahlenformat {number}</translation>
-</message>
-<message>
-<source>a number format that no cell uses</source>
-<translation>ein Zahlenformat, das keine Zelle verwendet</translation>
-</message>
-<message>
-<source>theme {value} with tint</source>
-<translation>Designfarbe {value} mit Farbton</translation>
-</message>
-<message>
-<source>digits as fixed text in a number format</source>
-<translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -21918,6 +22114,10 @@ Gini {gini:.2f}</translation>
 <translation>fehlende Zellen</translation>
 </message>
 <message>
+<source>more digits stored than shown</source>
+<translation>mehr Stellen gespeichert als gezeigt</translation>
+</message>
+<message>
 <source>several marks</source>
 <translation>mehrere Zeichen</translation>
 </message>
@@ -21978,312 +22178,68 @@ Gini {gini:.2f}</translation>
 <translation>und weitere</translation>
 </message>
 <message>
-<source>TabGuard</source>
-<translation>TabGuard</translation>
+<source>sheet {name}</source>
+<translation>Blatt {name}</translation>
 </message>
 <message>
-<source>Eurostat</source>
-<translation>Eurostat</translation>
+<source>another flag than x</source>
+<translation>ein anderes Kennzeichen als x</translation>
 </message>
 <message>
-<source>Eurostat (older tables)</source>
-<translation>Eurostat (ältere Tabellen)</translation>
+<source>The page is too large to be checked.</source>
+<translation>Die Seite ist zu groß für die Prüfung.</translation>
 </message>
 <message>
-<source>UK GSS</source>
-<translation>UK GSS</translation>
+<source>Choose a smaller file.</source>
+<translation>Wählen Sie eine kleinere Datei.</translation>
 </message>
 <message>
-<source>StatsWales</source>
-<translation>StatsWales</translation>
+<source>line {line}</source>
+<translation>Zeile {line}</translation>
 </message>
 <message>
-<source>Statistics Canada</source>
-<translation>Statistics Canada</translation>
+<source>a comment, declaration or instruction</source>
+<translation>ein Kommentar, eine Deklaration oder eine Anweisung</translation>
 </message>
 <message>
-<source>U.S. economic statistics</source>
-<translation>US-Wirtschaftsstatistik</translation>
+<source>line {getpos}</source>
+<translation>Zeile {getpos}</translation>
 </message>
 <message>
-<source>Australia</source>
-<translation>Australien</translation>
+<source>a script in an attribute</source>
+<translation>ein Skript in einem Attribut</translation>
 </message>
 <message>
-<source>Germany</source>
-<translation>Deutschland</translation>
+<source>a property of the document</source>
+<translation>eine Dokumenteigenschaft</translation>
 </message>
 <message>
-<source>Norway</source>
-<translation>Norwegen</translation>
+<source>a style that hides text</source>
+<translation>eine Formatierung, die Text verbirgt</translation>
 </message>
 <message>
-<source>τ-ARGUS</source>
-<translation>τ-ARGUS</translation>
+<source>a class that no style uses</source>
+<translation>eine Klasse, die keine Formatierung verwendet</translation>
 </message>
 <message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
+<source>an element that pages of tables do not need</source>
+<translation>ein Element, das Tabellenseiten nicht brauchen</translation>
 </message>
 <message>
-<source>all that is published</source>
-<translation>alles Veröffentlichte</translation>
+<source>a figure that takes several columns or rows</source>
+<translation>ein Wert über mehrere Spalten oder Zeilen</translation>
 </message>
 <message>
-<source>what adds up to what</source>
-<translation>was sich wozu addiert</translation>
+<source>an address</source>
+<translation>eine Adresse</translation>
 </message>
 <message>
-<source>Outsiders are assumed to know {known} and {last}.</source>
-<translation>Als Wissen von Außenstehenden wird angenommen: {known} und {last}.</translation>
+<source>a hidden part</source>
+<translation>ein verborgener Teil</translation>
 </message>
 <message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation>Wie die Sekundärzellen gewählt wurden, ist bei diesem Sperrmuster nicht festgehalten.</translation>
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation>Die Prüfung hängt nicht davon ab, wie das Sperrmuster gefunden wurde. Aus allem Veröffentlichten ermittelt sie mit linearen Programmen über alle Beziehungen den kleinsten und den größten möglichen Wert gesperrter Zellen und vergleicht sie mit den Schutzniveaus.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost}.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost} hoch {power:g}.</translation>
-</message>
-<message>
-<source>Method “{method}”: {about}</source>
-<translation>Verfahren „{method}“: {about}</translation>
-</message>
-<message>
-<source>Method “{method}”.</source>
-<translation>Verfahren „{method}“.</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation>dass keine Zelle unter {lower:g} liegt</translation>
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation>jede Zelle auf ± {prior:g} % genau</translation>
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation>Die Schranken einzelner Merkmale stehen unter „Lauf“.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation>Summen gesperrter Zellen sind gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
-</message>
-<message>
-<source>Job file</source>
-<translation>Auftragsdatei</translation>
-</message>
-<message>
-<source>Certificate</source>
-<translation>Zertifikat</translation>
-</message>
-<message>
-<source>Footprint</source>
-<translation>Fußabdruck</translation>
-</message>
-<message>
-<source>Summary</source>
-<translation>Zusammenfassung</translation>
-</message>
-<message>
-<source>HTML table</source>
-<translation>HTML-Tabelle</translation>
-</message>
-<message>
-<source>SBS file for transmission</source>
-<translation>SBS-Datei zur Übermittlung</translation>
-</message>
-<message>
-<source>SDMX-CSV file for transmission</source>
-<translation>SDMX-CSV-Datei zur Übermittlung</translation>
-</message>
-<message>
-<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
-<translation>Innere Zellen werden auf 1 Dezimalstelle gerundet und addiert: {text}.</translation>
-</message>
-<message>
-<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
-<translation>Innere Zellen werden auf {n_decimals} Dezimalstellen gerundet und addiert: {text}.</translation>
-</message>
-<message>
-<source>Scenario</source>
-<translation>Szenario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Nur dort</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Nur hier</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Kosten seines Laufs</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Prüfurteil beim Behalten</translation>
-</message>
-<message>
-<source>{name}: protection report</source>
-<translation>{name}: Schutzbericht</translation>
-</message>
-<message>
-<source>exact intervals</source>
-<translation>exakte Intervalle</translation>
-</message>
-<message>
-<source>intervals as far as the verdicts need them</source>
-<translation>Intervalle, soweit die Prüfurteile sie brauchen</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht zusammen mit der anderen.</translation>
-</message>
-<message>
-<source>Relations</source>
-<translation>Beziehungen</translation>
-</message>
-<message>
-<source>Rounding</source>
-<translation>Rundung</translation>
-</message>
-<message>
-<source>Largest gap</source>
-<translation>Größte Abweichung</translation>
-</message>
-<message>
-<source>Secondary suppressions</source>
-<translation>Sekundärsperrungen</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>Unter einem Namen behaltene Stände des Projekts, jeweils mit dem Sperrmuster dieses Berichts verglichen.</translation>
-</message>
-<message>
-<source>Rule</source>
-<translation>Regel</translation>
-</message>
-<message>
-<source>Setting</source>
-<translation>Einstellung</translation>
-</message>
-<message>
-<source>Public files are withheld. {barrier}</source>
-<translation>Öffentliche Dateien werden zurückgehalten. {barrier}</translation>
-</message>
-<message>
-<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
-<translation>Über alle Beziehungen, {kind}: {lps:,} lineare Programme gelöst, {avoided:,} Schranken ohne sie bestimmt.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: NICHT ZUSAMMEN GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
-</message>
-<message>
-<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
-<translation>Trotzdem veröffentlicht. Grund: {reason}. Entschieden von {who}, bestätigt von {second}.</translation>
-</message>
-<message>
-<source>The first {most_listed} are listed here, all of them in summary.json.</source>
-<translation>Hier stehen die ersten {most_listed}, alle stehen in summary.json.</translation>
-</message>
-<message>
-<source>How many</source>
-<translation>Anzahl</translation>
-</message>
-<message>
-<source>Rule that fired</source>
-<translation>Auslösende Regel</translation>
-</message>
-<message>
-<source>Largest relative gap</source>
-<translation>Größte relative Abweichung</translation>
-</message>
-<message>
-<source>Internal cells</source>
-<translation>Innere Zellen</translation>
-</message>
-<message>
-<source>Marginal cells</source>
-<translation>Randzellen</translation>
-</message>
-<message>
-<source>All</source>
-<translation>Alle</translation>
-</message>
-<message>
-<source>Remark: {note}</source>
-<translation>Bemerkung: {note}</translation>
-</message>
-<message>
-<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
-<translation>Werte, die von denen in {name} ({folder}) abweichen: {n:,}. Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {few:,}.</translation>
-</message>
-<message>
-<source>Relations involved</source>
-<translation>Beteiligte Beziehungen</translation>
-</message>
-<message>
-<source>Allow for suppression</source>
-<translation>Sperrung zulassen</translation>
-</message>
-<message>
-<source>Published and true total differ by</source>
-<translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
-</message>
-<message>
-<source>Lower bound</source>
-<translation>Untere Schranke</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
-<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke; sie berücksichtigt nicht: {attackers}.</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound.</source>
-<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke.</translation>
-</message>
-<message>
-<source>Page {pagenumber} of {pages}</source>
-<translation>Seite {pagenumber} von {pages}</translation>
-</message>
-<message>
-<source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
-<translation>Die ersten {most_rows:,} Zeilen werden gedruckt; die Seite für Browser enthält alle.</translation>
-</message>
-<message>
-<source>The SDMX identification of the data set is incomplete.</source>
-<translation>Die SDMX-Identifikation des Datensatzes ist unvollständig.</translation>
-</message>
-<message>
-<source>structure, structure id or action</source>
-<translation>structure, structure id oder action</translation>
-</message>
-<message>
-<source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
-<translation>Verwenden Sie eine Angabe aus {kinds}, eine Kennung wie AGENCY:ID(1.0.0) und eine aus {actions}.</translation>
-</message>
-<message>
-<source>output, structure</source>
-<translation>output, structure</translation>
+<source>an attribute whose text is not shown</source>
+<translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
 </message>
 <message>
 <source>file name</source>
@@ -22314,72 +22270,116 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie eine .xlsx-, .csv- oder .html-Datei.</translation>
 </message>
 <message>
-<source>stopped early; the best pattern so far was kept</source>
-<translation>vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten</translation>
+<source>a range that ends before it begins</source>
+<translation>ein Bereich, der vor seinem Anfang endet</translation>
 </message>
 <message>
-<source>Rule set</source>
-<translation>Regelsatz</translation>
+<source>a range that is not rounded outwards</source>
+<translation>ein Bereich, der nicht nach außen gerundet ist</translation>
 </message>
 <message>
-<source>Version of the rule set</source>
-<translation>Version des Regelsatzes</translation>
+<source>a range beside a figure that is shown</source>
+<translation>ein Bereich neben einem gezeigten Wert</translation>
 </message>
 <message>
-<source>Rule set of the office</source>
-<translation>Regelsatz der Behörde</translation>
+<source>column {first}</source>
+<translation>Spalte {first}</translation>
 </message>
 <message>
-<source>Rules changed since they were taken</source>
-<translation>Regeln seit der Übernahme geändert</translation>
+<source>row {get}</source>
+<translation>Zeile {get}</translation>
 </message>
 <message>
-<source>yes</source>
-<translation>ja</translation>
+<source>a hidden column</source>
+<translation>eine ausgeblendete Spalte</translation>
 </message>
 <message>
-<source>no</source>
-<translation>nein</translation>
+<source>a column that can be collapsed</source>
+<translation>eine reduzierbare Spalte</translation>
 </message>
 <message>
-<source>Folder of the rule set</source>
-<translation>Ordner des Regelsatzes</translation>
+<source>a value that the number format hides</source>
+<translation>ein Wert, den das Zahlenformat verbirgt</translation>
 </message>
 <message>
-<source>Negative values</source>
-<translation>Negative Werte</translation>
+<source>figure columns differ in width</source>
+<translation>Wertespalten haben verschiedene Breiten</translation>
 </message>
 <message>
-<source>unnamed</source>
-<translation>ohne Namen</translation>
+<source>a hidden row</source>
+<translation>eine ausgeblendete Zeile</translation>
 </message>
 <message>
-<source>complete</source>
-<translation>vollständig</translation>
+<source>a row that can be collapsed</source>
+<translation>eine reduzierbare Zeile</translation>
 </message>
 <message>
-<source>Seconds: {stage}</source>
-<translation>Sekunden: {stage}</translation>
+<source>an individual row height</source>
+<translation>eine eigene Zeilenhöhe</translation>
 </message>
 <message>
-<source>Published despite the audit because</source>
-<translation>Trotz der Prüfung veröffentlicht, weil</translation>
+<source>a cell that is marked as a number but is not one</source>
+<translation>eine Zelle, die als Zahl gekennzeichnet ist, aber keine enthält</translation>
 </message>
 <message>
-<source>{who}; confirmed by {second}</source>
-<translation>{who}; bestätigt von {second}</translation>
+<source>column {letters}</source>
+<translation>Spalte {letters}</translation>
 </message>
 <message>
-<source>Operating system</source>
-<translation>Betriebssystem</translation>
+<source>cells of one column differ in style</source>
+<translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
 </message>
 <message>
-<source>Version of {name}</source>
-<translation>Version von {name}</translation>
+<source>cells without content among figures</source>
+<translation>Zellen ohne Inhalt zwischen Werten</translation>
 </message>
 <message>
-<source>Lower bound of {response}</source>
-<translation>Untere Schranke von {response}</translation>
+<source>page header or footer</source>
+<translation>Kopf- oder Fußzeile der Seite</translation>
+</message>
+<message>
+<source>the result of a formula</source>
+<translation>das Ergebnis einer Formel</translation>
+</message>
+<message>
+<source>text in the page header or footer</source>
+<translation>Text in der Kopf- oder Fußzeile der Seite</translation>
+</message>
+<message>
+<source>a formula</source>
+<translation>eine Formel</translation>
+</message>
+<message>
+<source>rows are hidden by default</source>
+<translation>Zeilen sind standardmäßig ausgeblendet</translation>
+</message>
+<message>
+<source>a status that says why a figure is withheld</source>
+<translation>ein Status, der verrät, warum ein Wert zurückgehalten wird</translation>
+</message>
+<message>
+<source>a figure with the status of withheld ones</source>
+<translation>ein Wert mit dem Status zurückgehaltener Werte</translation>
+</message>
+<message>
+<source>several statuses of withheld figures</source>
+<translation>mehrere Status zurückgehaltener Werte</translation>
+</message>
+<message>
+<source>number format {number}</source>
+<translation>Zahlenformat {number}</translation>
+</message>
+<message>
+<source>a number format that no cell uses</source>
+<translation>ein Zahlenformat, das keine Zelle verwendet</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>Designfarbe {value} mit Farbton</translation>
+</message>
+<message>
+<source>digits as fixed text in a number format</source>
+<translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
 </context>
 </TS>

@@ -1515,10 +1515,6 @@
 <translation>paramètres de la fenêtre</translation>
 </message>
 <message>
-<source>Cells without contributors are left out of files for programs: there are too many.</source>
-<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
-</message>
-<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
@@ -1541,6 +1537,10 @@
 <message>
 <source>Choose another output folder, or another place for that file.</source>
 <translation>Choisissez un autre dossier de sortie, ou un autre emplacement pour ce fichier.</translation>
+</message>
+<message>
+<source>Cells without contributors are left out of files for programs: there are too many.</source>
+<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
@@ -1639,12 +1639,12 @@
 <translation>À confirmer ou à corriger : {words}</translation>
 </message>
 <message>
-<source>Blank {first}: {used}.</source>
-<translation>Vide {first} : {used}.</translation>
-</message>
-<message>
 <source>Found: {words}.</source>
 <translation>Trouvé : {words}.</translation>
+</message>
+<message>
+<source>Blank {first}: {used}.</source>
+<translation>Vide {first} : {used}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
@@ -6100,6 +6100,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>une unité ({hidden})</translation>
 </message>
 <message>
+<source>Can be estimated too closely from the width of its interval.</source>
+<translation>Peut être estimée trop précisément d’après la largeur de son intervalle.</translation>
+</message>
+<message>
 <source>Protected against every insider that was tested.</source>
 <translation>Protégée contre tous les initiés testés.</translation>
 </message>
@@ -6150,10 +6154,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Can be worked out exactly from published cells.</source>
 <translation>Peut être déduite exactement de cellules publiées.</translation>
-</message>
-<message>
-<source>Can be estimated too closely from the width of its interval.</source>
-<translation>Peut être estimée trop précisément d’après la largeur de son intervalle.</translation>
 </message>
 <message>
 <source>Protected.</source>
@@ -12330,6 +12330,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
 </message>
 <message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
+</message>
+<message>
+<source>  … and {n} more, named in summary.json.</source>
+<translation>  … et {n} de plus, citées dans summary.json.</translation>
+</message>
+<message>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
+</message>
+<message>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
+</message>
+<message>
 <source>{where} less {other}</source>
 <translation>{where} moins {other}</translation>
 </message>
@@ -12342,30 +12362,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
-</message>
-<message>
-<source>  … and {n_blocks} more.</source>
-<translation>  … et {n_blocks} de plus.</translation>
-</message>
-<message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
-<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom.</translation>
-</message>
-<message>
 <source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
 <translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
 </message>
@@ -12374,16 +12370,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
 </message>
 <message>
-<source>  … and {n} more, named in summary.json.</source>
-<translation>  … et {n} de plus, citées dans summary.json.</translation>
-</message>
-<message>
 <source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
 <translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
 </message>
 <message>
 <source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
 <translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
+</message>
+<message>
+<source>  … and {n_blocks} more.</source>
+<translation>  … et {n_blocks} de plus.</translation>
+</message>
+<message>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom.</translation>
 </message>
 <message>
 <source>  … and {n:,} more.</source>
@@ -21278,22 +21278,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>write</name>
 <message>
-<source>The results need about {need}, but only {free} are free.</source>
-<translation>Les résultats demandent environ {need}, mais seuls {free} sont libres.</translation>
-</message>
-<message>
-<source>Free some space or choose another folder.</source>
-<translation>Libérez de l’espace ou choisissez un autre dossier.</translation>
-</message>
-<message>
-<source>What the next start would need after an interruption cannot be recorded.</source>
-<translation>Ce dont le prochain démarrage aurait besoin après une interruption ne peut pas être enregistré.</translation>
-</message>
-<message>
-<source>is a file</source>
-<translation>est un fichier</translation>
-</message>
-<message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>
 <translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
 </message>
@@ -21338,16 +21322,20 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
 </message>
 <message>
-<source>a contributor comes too close</source>
-<translation>un contributeur s’approche trop</translation>
+<source>The results need about {need}, but only {free} are free.</source>
+<translation>Les résultats demandent environ {need}, mais seuls {free} sont libres.</translation>
 </message>
 <message>
-<source>not tested against single contributors</source>
-<translation>non testée contre les contributeurs individuels</translation>
+<source>Free some space or choose another folder.</source>
+<translation>Libérez de l’espace ou choisissez un autre dossier.</translation>
 </message>
 <message>
-<source>not protected</source>
-<translation>non protégée</translation>
+<source>What the next start would need after an interruption cannot be recorded.</source>
+<translation>Ce dont le prochain démarrage aurait besoin après une interruption ne peut pas être enregistré.</translation>
+</message>
+<message>
+<source>is a file</source>
+<translation>est un fichier</translation>
 </message>
 <message>
 <source>Another run writes into this folder.</source>
@@ -21436,6 +21424,394 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Permission denied</source>
 <translation>Accès refusé</translation>
+</message>
+<message>
+<source>a contributor comes too close</source>
+<translation>un contributeur s’approche trop</translation>
+</message>
+<message>
+<source>not tested against single contributors</source>
+<translation>non testée contre les contributeurs individuels</translation>
+</message>
+<message>
+<source>not protected</source>
+<translation>non protégée</translation>
+</message>
+<message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>tout ce qui est publié</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>les relations de sommation</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Le mode de choix des cellules secondaires n’est pas enregistré avec ce schéma.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>L’audit ne dépend pas de la façon dont le schéma a été trouvé. À partir de tout ce qui est publié, il détermine la plus petite et la plus grande valeur possibles des cellules supprimées, par des programmes linéaires sur toutes les relations, et les compare aux niveaux de protection.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation>Méthode « {method} » : {about}</translation>
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation>Méthode « {method} ».</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>qu’aucune cellule n’est inférieure à {lower:g}</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>chaque cellule à ± {prior:g} % près</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation>Les sommes de cellules supprimées sont protégées contre les répondants qui connaissent leurs propres contributions.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
+<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : elles concordent ; chaque tableau est protégé séparément, pas ensemble.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
+<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
+</message>
+<message>
+<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
+<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
+</message>
+<message>
+<source>Scenario</source>
+<translation>Scénario</translation>
+</message>
+<message>
+<source>Only there</source>
+<translation>Seulement là-bas</translation>
+</message>
+<message>
+<source>Only here</source>
+<translation>Seulement ici</translation>
+</message>
+<message>
+<source>Cost of its run</source>
+<translation>Coût de son exécution</translation>
+</message>
+<message>
+<source>Verdict when kept</source>
+<translation>Verdict à la conservation</translation>
+</message>
+<message>
+<source>{name}: protection report</source>
+<translation>{name} : rapport de protection</translation>
+</message>
+<message>
+<source>exact intervals</source>
+<translation>intervalles exacts</translation>
+</message>
+<message>
+<source>intervals as far as the verdicts need them</source>
+<translation>intervalles dans la mesure où les verdicts l’exigent</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
+<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
+</message>
+<message>
+<source>Relations</source>
+<translation>Relations</translation>
+</message>
+<message>
+<source>Rounding</source>
+<translation>Arrondi</translation>
+</message>
+<message>
+<source>Largest gap</source>
+<translation>Écart maximal</translation>
+</message>
+<message>
+<source>Secondary suppressions</source>
+<translation>Suppressions secondaires</translation>
+</message>
+<message>
+<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
+<translation>États du projet conservés sous un nom, chacun comparé au schéma de ce rapport.</translation>
+</message>
+<message>
+<source>Rule</source>
+<translation>Règle</translation>
+</message>
+<message>
+<source>Setting</source>
+<translation>Paramètre</translation>
+</message>
+<message>
+<source>Public files are withheld. {barrier}</source>
+<translation>Les fichiers publics sont retenus. {barrier}</translation>
+</message>
+<message>
+<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
+<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
+</message>
+<message>
+<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
+<translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
+<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
+</message>
+<message>
+<source>The first {most_listed} are listed here, all of them in summary.json.</source>
+<translation>Les {most_listed} premières figurent ici, toutes dans summary.json.</translation>
+</message>
+<message>
+<source>How many</source>
+<translation>Nombre</translation>
+</message>
+<message>
+<source>Rule that fired</source>
+<translation>Règle déclenchée</translation>
+</message>
+<message>
+<source>Largest relative gap</source>
+<translation>Écart relatif maximal</translation>
+</message>
+<message>
+<source>Internal cells</source>
+<translation>Cellules intérieures</translation>
+</message>
+<message>
+<source>Marginal cells</source>
+<translation>Cellules marginales</translation>
+</message>
+<message>
+<source>All</source>
+<translation>Toutes</translation>
+</message>
+<message>
+<source>Remark: {note}</source>
+<translation>Remarque : {note}</translation>
+</message>
+<message>
+<source>Relations involved</source>
+<translation>Relations concernées</translation>
+</message>
+<message>
+<source>Allow for suppression</source>
+<translation>Autoriser la suppression</translation>
+</message>
+<message>
+<source>Published and true total differ by</source>
+<translation>Écart entre total publié et total vrai</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Borne inférieure</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
+<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui laisse de côté : {attackers}.</translation>
+</message>
+<message>
+<source>No pattern can cost less than the proven lower bound.</source>
+<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée.</translation>
+</message>
+<message>
+<source>Page {pagenumber} of {pages}</source>
+<translation>Page {pagenumber} sur {pages}</translation>
+</message>
+<message>
+<source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
+<translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
+</message>
+<message>
+<source>stopped early; the best pattern so far was kept</source>
+<translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
+</message>
+<message>
+<source>Rule set</source>
+<translation>Jeu de règles</translation>
+</message>
+<message>
+<source>Version of the rule set</source>
+<translation>Version du jeu de règles</translation>
+</message>
+<message>
+<source>Rule set of the office</source>
+<translation>Jeu de règles de l’organisme</translation>
+</message>
+<message>
+<source>Rules changed since they were taken</source>
+<translation>Règles modifiées depuis leur reprise</translation>
+</message>
+<message>
+<source>yes</source>
+<translation>oui</translation>
+</message>
+<message>
+<source>no</source>
+<translation>non</translation>
+</message>
+<message>
+<source>Folder of the rule set</source>
+<translation>Dossier du jeu de règles</translation>
+</message>
+<message>
+<source>Negative values</source>
+<translation>Valeurs négatives</translation>
+</message>
+<message>
+<source>unnamed</source>
+<translation>sans nom</translation>
+</message>
+<message>
+<source>complete</source>
+<translation>complet</translation>
+</message>
+<message>
+<source>Seconds: {stage}</source>
+<translation>Secondes : {stage}</translation>
+</message>
+<message>
+<source>Published despite the audit because</source>
+<translation>Publié malgré l’audit parce que</translation>
+</message>
+<message>
+<source>{who}; confirmed by {second}</source>
+<translation>{who} ; confirmé par {second}</translation>
+</message>
+<message>
+<source>Operating system</source>
+<translation>Système d’exploitation</translation>
+</message>
+<message>
+<source>Version of {name}</source>
+<translation>Version de {name}</translation>
+</message>
+<message>
+<source>Lower bound of {response}</source>
+<translation>Borne inférieure de {response}</translation>
+</message>
+<message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (anciens tableaux)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistique Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>Statistiques économiques des États-Unis</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australie</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Allemagne</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norvège</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
+</message>
+<message>
+<source>Job file</source>
+<translation>Fichier de tâche</translation>
+</message>
+<message>
+<source>Certificate</source>
+<translation>Certificat</translation>
+</message>
+<message>
+<source>Footprint</source>
+<translation>Empreinte</translation>
+</message>
+<message>
+<source>Summary</source>
+<translation>Résumé</translation>
+</message>
+<message>
+<source>HTML table</source>
+<translation>Tableau HTML</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>Fichier SBS pour transmission</translation>
+</message>
+<message>
+<source>SDMX-CSV file for transmission</source>
+<translation>Fichier SDMX-CSV pour transmission</translation>
+</message>
+<message>
+<source>The SDMX identification of the data set is incomplete.</source>
+<translation>L’identification SDMX du jeu de données est incomplète.</translation>
+</message>
+<message>
+<source>structure, structure id or action</source>
+<translation>structure, structure id ou action</translation>
+</message>
+<message>
+<source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
+<translation>Utilisez l’un des types {kinds}, un identifiant tel que AGENCY:ID(1.0.0) et l’une des actions {actions}.</translation>
+</message>
+<message>
+<source>output, structure</source>
+<translation>output, structure</translation>
 </message>
 <message>
 <source>sheet {n_names}</source>
@@ -21578,88 +21954,12 @@ Gini {gini:.2f}</translation>
 <translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
-<source>sheet {name}</source>
-<translation>feuille {name}</translation>
-</message>
-<message>
-<source>another flag than x</source>
-<translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>The page is too large to be checked.</source>
-<translation>La page est trop volumineuse pour être vérifiée.</translation>
-</message>
-<message>
-<source>Choose a smaller file.</source>
-<translation>Choisissez un fichier plus petit.</translation>
-</message>
-<message>
-<source>line {line}</source>
-<translation>ligne {line}</translation>
-</message>
-<message>
-<source>a comment, declaration or instruction</source>
-<translation>un commentaire, une déclaration ou une instruction</translation>
-</message>
-<message>
-<source>line {getpos}</source>
-<translation>ligne {getpos}</translation>
+<source>sheet {sheet}, </source>
+<translation>feuille {sheet}, </translation>
 </message>
 <message>
 <source>The page is not UTF-8 text.</source>
 <translation>La page n’est pas du texte UTF-8.</translation>
-</message>
-<message>
-<source>a script in an attribute</source>
-<translation>un script dans un attribut</translation>
-</message>
-<message>
-<source>a property of the document</source>
-<translation>une propriété du document</translation>
-</message>
-<message>
-<source>a style that hides text</source>
-<translation>un style qui cache du texte</translation>
-</message>
-<message>
-<source>a class that no style uses</source>
-<translation>une classe qu’aucun style n’utilise</translation>
-</message>
-<message>
-<source>an element that pages of tables do not need</source>
-<translation>un élément dont les pages de tableaux n’ont pas besoin</translation>
-</message>
-<message>
-<source>a figure that takes several columns or rows</source>
-<translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
-</message>
-<message>
-<source>an address</source>
-<translation>une adresse</translation>
-</message>
-<message>
-<source>a hidden part</source>
-<translation>une partie cachée</translation>
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation>un attribut dont le texte n’est pas affiché</translation>
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation>un intervalle qui se termine avant son début</translation>
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation>un intervalle qui n’est pas arrondi vers l’extérieur</translation>
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation>un intervalle à côté d’un chiffre affiché</translation>
-</message>
-<message>
-<source>sheet {sheet}, </source>
-<translation>feuille {sheet}, </translation>
 </message>
 <message>
 <source>The file</source>
@@ -21716,110 +22016,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another figure than in {name}</source>
 <translation>un autre chiffre que dans {name}</translation>
-</message>
-<message>
-<source>column {first}</source>
-<translation>colonne {first}</translation>
-</message>
-<message>
-<source>row {get}</source>
-<translation>ligne {get}</translation>
-</message>
-<message>
-<source>a hidden column</source>
-<translation>une colonne masquée</translation>
-</message>
-<message>
-<source>a column that can be collapsed</source>
-<translation>une colonne que l’on peut réduire</translation>
-</message>
-<message>
-<source>a value that the number format hides</source>
-<translation>une valeur que le format de nombre cache</translation>
-</message>
-<message>
-<source>more digits stored than shown</source>
-<translation>plus de décimales enregistrées qu’affichées</translation>
-</message>
-<message>
-<source>figure columns differ in width</source>
-<translation>les colonnes de chiffres n’ont pas la même largeur</translation>
-</message>
-<message>
-<source>a hidden row</source>
-<translation>une ligne masquée</translation>
-</message>
-<message>
-<source>a row that can be collapsed</source>
-<translation>une ligne que l’on peut réduire</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>une hauteur de ligne particulière</translation>
-</message>
-<message>
-<source>a cell that is marked as a number but is not one</source>
-<translation>une cellule déclarée comme nombre qui n’en contient pas</translation>
-</message>
-<message>
-<source>column {letters}</source>
-<translation>colonne {letters}</translation>
-</message>
-<message>
-<source>cells of one column differ in style</source>
-<translation>les cellules d’une même colonne diffèrent par leur style</translation>
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation>des cellules sans contenu parmi les chiffres</translation>
-</message>
-<message>
-<source>page header or footer</source>
-<translation>en-tête ou pied de page</translation>
-</message>
-<message>
-<source>the result of a formula</source>
-<translation>le résultat d’une formule</translation>
-</message>
-<message>
-<source>text in the page header or footer</source>
-<translation>texte dans l’en-tête ou le pied de page</translation>
-</message>
-<message>
-<source>a formula</source>
-<translation>une formule</translation>
-</message>
-<message>
-<source>rows are hidden by default</source>
-<translation>les lignes sont masquées par défaut</translation>
-</message>
-<message>
-<source>a status that says why a figure is withheld</source>
-<translation>un statut qui indique pourquoi un chiffre est retenu</translation>
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation>un chiffre portant le statut des chiffres retenus</translation>
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation>plusieurs statuts de chiffres retenus</translation>
-</message>
-<message>
-<source>number format {number}</source>
-<translation>format de nombre {number}</translation>
-</message>
-<message>
-<source>a number format that no cell uses</source>
-<translation>un format de nombre qu’aucune cellule n’utilise</translation>
-</message>
-<message>
-<source>theme {value} with tint</source>
-<translation>thème {value} avec teinte</translation>
-</message>
-<message>
-<source>digits as fixed text in a number format</source>
-<translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -21918,6 +22114,10 @@ Gini {gini:.2f}</translation>
 <translation>cellules manquantes</translation>
 </message>
 <message>
+<source>more digits stored than shown</source>
+<translation>plus de décimales enregistrées qu’affichées</translation>
+</message>
+<message>
 <source>several marks</source>
 <translation>plusieurs symboles</translation>
 </message>
@@ -21978,312 +22178,68 @@ Gini {gini:.2f}</translation>
 <translation>et d’autres encore</translation>
 </message>
 <message>
-<source>TabGuard</source>
-<translation>TabGuard</translation>
+<source>sheet {name}</source>
+<translation>feuille {name}</translation>
 </message>
 <message>
-<source>Eurostat</source>
-<translation>Eurostat</translation>
+<source>another flag than x</source>
+<translation>un autre indicateur que x</translation>
 </message>
 <message>
-<source>Eurostat (older tables)</source>
-<translation>Eurostat (anciens tableaux)</translation>
+<source>The page is too large to be checked.</source>
+<translation>La page est trop volumineuse pour être vérifiée.</translation>
 </message>
 <message>
-<source>UK GSS</source>
-<translation>UK GSS</translation>
+<source>Choose a smaller file.</source>
+<translation>Choisissez un fichier plus petit.</translation>
 </message>
 <message>
-<source>StatsWales</source>
-<translation>StatsWales</translation>
+<source>line {line}</source>
+<translation>ligne {line}</translation>
 </message>
 <message>
-<source>Statistics Canada</source>
-<translation>Statistique Canada</translation>
+<source>a comment, declaration or instruction</source>
+<translation>un commentaire, une déclaration ou une instruction</translation>
 </message>
 <message>
-<source>U.S. economic statistics</source>
-<translation>Statistiques économiques des États-Unis</translation>
+<source>line {getpos}</source>
+<translation>ligne {getpos}</translation>
 </message>
 <message>
-<source>Australia</source>
-<translation>Australie</translation>
+<source>a script in an attribute</source>
+<translation>un script dans un attribut</translation>
 </message>
 <message>
-<source>Germany</source>
-<translation>Allemagne</translation>
+<source>a property of the document</source>
+<translation>une propriété du document</translation>
 </message>
 <message>
-<source>Norway</source>
-<translation>Norvège</translation>
+<source>a style that hides text</source>
+<translation>un style qui cache du texte</translation>
 </message>
 <message>
-<source>τ-ARGUS</source>
-<translation>τ-ARGUS</translation>
+<source>a class that no style uses</source>
+<translation>une classe qu’aucun style n’utilise</translation>
 </message>
 <message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
+<source>an element that pages of tables do not need</source>
+<translation>un élément dont les pages de tableaux n’ont pas besoin</translation>
 </message>
 <message>
-<source>all that is published</source>
-<translation>tout ce qui est publié</translation>
+<source>a figure that takes several columns or rows</source>
+<translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
 </message>
 <message>
-<source>what adds up to what</source>
-<translation>les relations de sommation</translation>
+<source>an address</source>
+<translation>une adresse</translation>
 </message>
 <message>
-<source>Outsiders are assumed to know {known} and {last}.</source>
-<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
+<source>a hidden part</source>
+<translation>une partie cachée</translation>
 </message>
 <message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation>Le mode de choix des cellules secondaires n’est pas enregistré avec ce schéma.</translation>
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation>L’audit ne dépend pas de la façon dont le schéma a été trouvé. À partir de tout ce qui est publié, il détermine la plus petite et la plus grande valeur possibles des cellules supprimées, par des programmes linéaires sur toutes les relations, et les compare aux niveaux de protection.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
-</message>
-<message>
-<source>Method “{method}”: {about}</source>
-<translation>Méthode « {method} » : {about}</translation>
-</message>
-<message>
-<source>Method “{method}”.</source>
-<translation>Méthode « {method} ».</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation>qu’aucune cellule n’est inférieure à {lower:g}</translation>
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation>chaque cellule à ± {prior:g} % près</translation>
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation>Les sommes de cellules supprimées sont protégées contre les répondants qui connaissent leurs propres contributions.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
-</message>
-<message>
-<source>Job file</source>
-<translation>Fichier de tâche</translation>
-</message>
-<message>
-<source>Certificate</source>
-<translation>Certificat</translation>
-</message>
-<message>
-<source>Footprint</source>
-<translation>Empreinte</translation>
-</message>
-<message>
-<source>Summary</source>
-<translation>Résumé</translation>
-</message>
-<message>
-<source>HTML table</source>
-<translation>Tableau HTML</translation>
-</message>
-<message>
-<source>SBS file for transmission</source>
-<translation>Fichier SBS pour transmission</translation>
-</message>
-<message>
-<source>SDMX-CSV file for transmission</source>
-<translation>Fichier SDMX-CSV pour transmission</translation>
-</message>
-<message>
-<source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
-</message>
-<message>
-<source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
-</message>
-<message>
-<source>Scenario</source>
-<translation>Scénario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Seulement là-bas</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Seulement ici</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Coût de son exécution</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Verdict à la conservation</translation>
-</message>
-<message>
-<source>{name}: protection report</source>
-<translation>{name} : rapport de protection</translation>
-</message>
-<message>
-<source>exact intervals</source>
-<translation>intervalles exacts</translation>
-</message>
-<message>
-<source>intervals as far as the verdicts need them</source>
-<translation>intervalles dans la mesure où les verdicts l’exigent</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : elles concordent ; chaque tableau est protégé séparément, pas ensemble.</translation>
-</message>
-<message>
-<source>Relations</source>
-<translation>Relations</translation>
-</message>
-<message>
-<source>Rounding</source>
-<translation>Arrondi</translation>
-</message>
-<message>
-<source>Largest gap</source>
-<translation>Écart maximal</translation>
-</message>
-<message>
-<source>Secondary suppressions</source>
-<translation>Suppressions secondaires</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>États du projet conservés sous un nom, chacun comparé au schéma de ce rapport.</translation>
-</message>
-<message>
-<source>Rule</source>
-<translation>Règle</translation>
-</message>
-<message>
-<source>Setting</source>
-<translation>Paramètre</translation>
-</message>
-<message>
-<source>Public files are withheld. {barrier}</source>
-<translation>Les fichiers publics sont retenus. {barrier}</translation>
-</message>
-<message>
-<source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
-<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
-</message>
-<message>
-<source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
-<translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
-</message>
-<message>
-<source>The first {most_listed} are listed here, all of them in summary.json.</source>
-<translation>Les {most_listed} premières figurent ici, toutes dans summary.json.</translation>
-</message>
-<message>
-<source>How many</source>
-<translation>Nombre</translation>
-</message>
-<message>
-<source>Rule that fired</source>
-<translation>Règle déclenchée</translation>
-</message>
-<message>
-<source>Largest relative gap</source>
-<translation>Écart relatif maximal</translation>
-</message>
-<message>
-<source>Internal cells</source>
-<translation>Cellules intérieures</translation>
-</message>
-<message>
-<source>Marginal cells</source>
-<translation>Cellules marginales</translation>
-</message>
-<message>
-<source>All</source>
-<translation>Toutes</translation>
-</message>
-<message>
-<source>Remark: {note}</source>
-<translation>Remarque : {note}</translation>
-</message>
-<message>
-<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
-<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
-</message>
-<message>
-<source>Relations involved</source>
-<translation>Relations concernées</translation>
-</message>
-<message>
-<source>Allow for suppression</source>
-<translation>Autoriser la suppression</translation>
-</message>
-<message>
-<source>Published and true total differ by</source>
-<translation>Écart entre total publié et total vrai</translation>
-</message>
-<message>
-<source>Lower bound</source>
-<translation>Borne inférieure</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
-<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui laisse de côté : {attackers}.</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound.</source>
-<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée.</translation>
-</message>
-<message>
-<source>Page {pagenumber} of {pages}</source>
-<translation>Page {pagenumber} sur {pages}</translation>
-</message>
-<message>
-<source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
-<translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
-</message>
-<message>
-<source>The SDMX identification of the data set is incomplete.</source>
-<translation>L’identification SDMX du jeu de données est incomplète.</translation>
-</message>
-<message>
-<source>structure, structure id or action</source>
-<translation>structure, structure id ou action</translation>
-</message>
-<message>
-<source>Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.</source>
-<translation>Utilisez l’un des types {kinds}, un identifiant tel que AGENCY:ID(1.0.0) et l’une des actions {actions}.</translation>
-</message>
-<message>
-<source>output, structure</source>
-<translation>output, structure</translation>
+<source>an attribute whose text is not shown</source>
+<translation>un attribut dont le texte n’est pas affiché</translation>
 </message>
 <message>
 <source>file name</source>
@@ -22314,72 +22270,116 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un fichier .xlsx, .csv ou .html.</translation>
 </message>
 <message>
-<source>stopped early; the best pattern so far was kept</source>
-<translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
+<source>a range that ends before it begins</source>
+<translation>un intervalle qui se termine avant son début</translation>
 </message>
 <message>
-<source>Rule set</source>
-<translation>Jeu de règles</translation>
+<source>a range that is not rounded outwards</source>
+<translation>un intervalle qui n’est pas arrondi vers l’extérieur</translation>
 </message>
 <message>
-<source>Version of the rule set</source>
-<translation>Version du jeu de règles</translation>
+<source>a range beside a figure that is shown</source>
+<translation>un intervalle à côté d’un chiffre affiché</translation>
 </message>
 <message>
-<source>Rule set of the office</source>
-<translation>Jeu de règles de l’organisme</translation>
+<source>column {first}</source>
+<translation>colonne {first}</translation>
 </message>
 <message>
-<source>Rules changed since they were taken</source>
-<translation>Règles modifiées depuis leur reprise</translation>
+<source>row {get}</source>
+<translation>ligne {get}</translation>
 </message>
 <message>
-<source>yes</source>
-<translation>oui</translation>
+<source>a hidden column</source>
+<translation>une colonne masquée</translation>
 </message>
 <message>
-<source>no</source>
-<translation>non</translation>
+<source>a column that can be collapsed</source>
+<translation>une colonne que l’on peut réduire</translation>
 </message>
 <message>
-<source>Folder of the rule set</source>
-<translation>Dossier du jeu de règles</translation>
+<source>a value that the number format hides</source>
+<translation>une valeur que le format de nombre cache</translation>
 </message>
 <message>
-<source>Negative values</source>
-<translation>Valeurs négatives</translation>
+<source>figure columns differ in width</source>
+<translation>les colonnes de chiffres n’ont pas la même largeur</translation>
 </message>
 <message>
-<source>unnamed</source>
-<translation>sans nom</translation>
+<source>a hidden row</source>
+<translation>une ligne masquée</translation>
 </message>
 <message>
-<source>complete</source>
-<translation>complet</translation>
+<source>a row that can be collapsed</source>
+<translation>une ligne que l’on peut réduire</translation>
 </message>
 <message>
-<source>Seconds: {stage}</source>
-<translation>Secondes : {stage}</translation>
+<source>an individual row height</source>
+<translation>une hauteur de ligne particulière</translation>
 </message>
 <message>
-<source>Published despite the audit because</source>
-<translation>Publié malgré l’audit parce que</translation>
+<source>a cell that is marked as a number but is not one</source>
+<translation>une cellule déclarée comme nombre qui n’en contient pas</translation>
 </message>
 <message>
-<source>{who}; confirmed by {second}</source>
-<translation>{who} ; confirmé par {second}</translation>
+<source>column {letters}</source>
+<translation>colonne {letters}</translation>
 </message>
 <message>
-<source>Operating system</source>
-<translation>Système d’exploitation</translation>
+<source>cells of one column differ in style</source>
+<translation>les cellules d’une même colonne diffèrent par leur style</translation>
 </message>
 <message>
-<source>Version of {name}</source>
-<translation>Version de {name}</translation>
+<source>cells without content among figures</source>
+<translation>des cellules sans contenu parmi les chiffres</translation>
 </message>
 <message>
-<source>Lower bound of {response}</source>
-<translation>Borne inférieure de {response}</translation>
+<source>page header or footer</source>
+<translation>en-tête ou pied de page</translation>
+</message>
+<message>
+<source>the result of a formula</source>
+<translation>le résultat d’une formule</translation>
+</message>
+<message>
+<source>text in the page header or footer</source>
+<translation>texte dans l’en-tête ou le pied de page</translation>
+</message>
+<message>
+<source>a formula</source>
+<translation>une formule</translation>
+</message>
+<message>
+<source>rows are hidden by default</source>
+<translation>les lignes sont masquées par défaut</translation>
+</message>
+<message>
+<source>a status that says why a figure is withheld</source>
+<translation>un statut qui indique pourquoi un chiffre est retenu</translation>
+</message>
+<message>
+<source>a figure with the status of withheld ones</source>
+<translation>un chiffre portant le statut des chiffres retenus</translation>
+</message>
+<message>
+<source>several statuses of withheld figures</source>
+<translation>plusieurs statuts de chiffres retenus</translation>
+</message>
+<message>
+<source>number format {number}</source>
+<translation>format de nombre {number}</translation>
+</message>
+<message>
+<source>a number format that no cell uses</source>
+<translation>un format de nombre qu’aucune cellule n’utilise</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>thème {value} avec teinte</translation>
+</message>
+<message>
+<source>digits as fixed text in a number format</source>
+<translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
 </context>
 </TS>

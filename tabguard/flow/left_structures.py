@@ -29,6 +29,9 @@ _BOMS = {  # the longer ones first: that of UTF-32 begins as that of UTF-16
     codecs.BOM_UTF16_LE: "utf-16",
     codecs.BOM_UTF16_BE: "utf-16",
 }
+_MOST_BYTES = 4 << 20
+"""Larger files are data: structures, jobs, recipes and scripts are smaller."""
+_MOST_HEAD = 1 << 16
 
 
 def folded(name: str) -> str:
@@ -73,11 +76,6 @@ def _encodings(content: bytes) -> tuple[str, ...]:
     except UnicodeDecodeError:
         return ("cp1252", "cp850", "utf-8")  # the second one is that of batch files
     return ("utf-8",)
-
-
-_MOST_BYTES = 4 << 20
-"""Larger files are data: structures, jobs, recipes and scripts are smaller."""
-_MOST_HEAD = 1 << 16
 
 
 @frozen

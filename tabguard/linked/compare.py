@@ -20,6 +20,8 @@ from tabguard.write.sdmx_layout import SDMX
 
 _KINDS = (SDMX, ".csv", ".xlsx")
 """Ends of the names of public files with all figures of a table, or of all tables."""
+Audit = Callable[[tuple[BoolArray, ...]], tuple[tuple[str, ...], ...] | None]
+"""Gives the primaries at risk if readers know further cells of each response; None if it was not tested."""
 
 
 def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[str, str]:
@@ -77,10 +79,6 @@ def _digest(path: Path, progress: Progress) -> str:
     with suppress(OSError):
         return file_digest(path, progress).hex()
     return ""
-
-
-Audit = Callable[[tuple[BoolArray, ...]], tuple[tuple[str, ...], ...] | None]
-"""Gives the primaries at risk if readers know further cells of each response; None if it was not tested."""
 
 
 def compare_within(

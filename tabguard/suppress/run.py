@@ -27,6 +27,8 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
+_REPAIRS = 3
+
 
 class KeptPattern:
     """What the store of a run has of one problem. It is a start only: the run checks all of it again.
@@ -78,9 +80,6 @@ def _fingerprint(problem: Problem, settings: Suppression) -> bytes:
         digest.update(f"|{array.dtype.str}{array.shape}|".encode())
         digest.update(np.ascontiguousarray(array).tobytes())
     return digest.digest()
-
-
-_REPAIRS = 3
 
 
 @frozen(eq=False)

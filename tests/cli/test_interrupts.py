@@ -15,8 +15,9 @@ pytestmark = pytest.mark.skipif(
 )
 
 PROGRAM = """
-import ctypes, re, sys, time
+import ctypes, re, signal, sys, time
 from tabguard.cli import interrupts
+signal.alarm(600)  # the end of work that outlives a test which was killed
 {patch}
 asked = []
 with interrupts.polite_then_final(lambda: asked.append(1)):

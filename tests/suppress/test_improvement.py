@@ -1,6 +1,5 @@
 """Drop test and neighbourhood search: what they hand back protects as before and never costs more."""
 
-import threading
 import time
 
 import numpy as np
@@ -107,11 +106,8 @@ def test_improvement_is_the_same_each_time_and_on_a_slow_machine(monkeypatch):
 
 def test_stop_keeps_the_best_pattern_so_far_protected():
     table, sensitivity, constraints = large_case()
-    progress = Progress()
-    timer = threading.Timer(2.0, progress.stop)
-    timer.start()
+    progress = Progress(watcher=lambda reached: progress.stop() if reached.step == "drop test" else None)
     found = suppress(Case(table, sensitivity, constraints), Suppression(improve=1000, cost="count"), progress)
-    timer.cancel()
     assert not found.unprotected
     safe = np.flatnonzero(sensitivity.primary)
     assert falls_short(table, sensitivity, found.pattern.suppressed, safe) == []

@@ -30,6 +30,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
 
 _TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
+_OTHER_WAYS = ("RND", "CTA", "CKM")
+"""Methods of τ-ARGUS that change figures in place of suppressing them."""
+_FIGURES = ("value", "count", "frequency", "entropy")
 
 
 @frozen
@@ -287,11 +290,6 @@ def settings_of_tau(name: str, arguments: Sequence[str]) -> tuple[Suppression, t
             settings = evolve(method.tau.read[name](arguments), method=method.name)
             return settings, method.tau.without_effect(name, arguments)
     return None
-
-
-_OTHER_WAYS = ("RND", "CTA", "CKM")
-"""Methods of τ-ARGUS that change figures in place of suppressing them."""
-_FIGURES = ("value", "count", "frequency", "entropy")
 
 
 def _suppression(table: BatchTable, notes: list[str]) -> Suppression:

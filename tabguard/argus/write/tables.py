@@ -30,6 +30,7 @@ _LETTERS = {
     Status.EMPTY: "E",
     Status.HIDDEN: "M",
 }
+_ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "RangePercent")
 
 
 @frozen(eq=False)
@@ -64,7 +65,6 @@ class TauColumns:
 
 
 ALL_COLUMNS = TauColumns()
-_ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "RangePercent")
 
 
 def tau_table(

@@ -47,6 +47,7 @@ _OTHERS = {
     ),
 }
 """What a decision does to one further cell of other responses, and to several."""
+_MASKS = ("publish", "suppress", "safe", "keep_published", "keep_suppressed")
 
 
 @frozen
@@ -270,9 +271,6 @@ def constrained(
 def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
     """Which cells a freeze keeps suppressed: those suppressed now, unless the decision names a status."""
     return np.full(len(hidden), value == "suppressed") if value else hidden
-
-
-_MASKS = ("publish", "suppress", "safe", "keep_published", "keep_suppressed")
 
 
 def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:

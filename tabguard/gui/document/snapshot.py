@@ -28,6 +28,9 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
+REFUSED = mark("a certificate of this pattern was refused")
+"""Why an audit is doubted although nothing changed."""
+
 
 class Change(Enum):
     """The reason why a verdict is out of date."""
@@ -43,10 +46,6 @@ class Change(Enum):
     EMPTY = mark("which empty cells may be suppressed changed")
     TABLES = mark("the tables changed")
     PERIOD = mark("the period changed, and waivers are for periods")
-
-
-REFUSED = mark("a certificate of this pattern was refused")
-"""Why an audit is doubted although nothing changed."""
 
 
 @frozen(eq=False)

@@ -16,6 +16,8 @@ from tabguard.kinds.masking import cover_parameters, why_not_shown
 from tabguard.office.export_trail import record_sight
 from tabguard.office.trail import SEE, Entry
 
+SHOW_MASKED = "show_masked"
+
 
 def _rules(context: WindowContext) -> RulesPanel:
     panel = RulesPanel(context.document)
@@ -42,9 +44,6 @@ WAIVERS = Panel(
     shown=False,
     help="rules",
 )
-
-
-SHOW_MASKED = "show_masked"
 
 
 class RuleActs(QObject):

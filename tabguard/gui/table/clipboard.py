@@ -18,6 +18,8 @@ from tabguard.table.public import PublicTable, Shown
 from tabguard.table.table import Table
 
 _NOT_SELECTED = -2
+TextsOf = Callable[[IntArray], list[str]]
+"""Returns the texts of cell ids; -2 is a place that is not selected, others below zero have no cell."""
 
 
 class Grid(Protocol):
@@ -25,10 +27,6 @@ class Grid(Protocol):
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
-
-
-TextsOf = Callable[[IntArray], list[str]]
-"""Returns the texts of cell ids; -2 is a place that is not selected, others below zero have no cell."""
 
 
 def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:

@@ -31,6 +31,7 @@ _CACHED_ROWS = 4000
 
 GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY, Look.NOT_TESTED), (Look.SECONDARY, Look.FORCED_SUPPRESS))
 """Looks that are counted separately: cells at risk, other primaries, other suppressed cells."""
+_T = TypeVar("_T", Table, PublicTable)
 
 
 def per_code(table: Table, dimension: int, cells: BoolArray) -> IntArray:
@@ -51,9 +52,6 @@ def running_counts(
     counts = np.bincount(place[inside], minlength=size * len(Look)).reshape(size, len(Look))
     along = (counts[:, list(group)].sum(axis=1)[tree.code] for group in GROUPS)
     return tuple(np.concatenate([[0], np.cumsum(sums)]).astype(np.int64) for sums in along)
-
-
-_T = TypeVar("_T", Table, PublicTable)
 
 
 def as_grid(table: _T) -> _T:

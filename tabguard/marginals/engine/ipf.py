@@ -25,6 +25,9 @@ _CODES = 3_000_000
 POSSIBLE = mark("every cell whose released marginals are all positive: maximum likelihood")
 OBSERVED = mark("the non-zero cells of the table; all others are kept at zero")
 GIVEN = mark("the specified cells")
+_MOST_TERMS = 1 << 16
+_MOST_ROWS = 1500
+_MOST_WORK = 1 << 26
 
 
 @frozen
@@ -267,11 +270,6 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
     deviance = 2 * float((seen * np.log(ratio)).sum())
     chi = np.divide((seen - value) ** 2, value, out=np.zeros(len(seen)), where=value > 0)
     return max(0.0, deviance), float(chi.sum())
-
-
-_MOST_TERMS = 1 << 16
-_MOST_ROWS = 1500
-_MOST_WORK = 1 << 26
 
 
 def degrees_of_freedom(release: CountRelease, structure: Structure, cells: IntArray) -> int | None:

@@ -13,6 +13,8 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 Solve = Callable[[FloatArray], FloatArray]
 _Margins = list[tuple[tuple[int, ...], FloatArray]]
 _RIDGES = (1e-13, 1e-11, 1e-9, 1e-6)
+_BLOCK = 64
+"""Rows that are solved together: numpy knows no triangular systems, so a block is solved as a full one."""
 
 
 class Moments:
@@ -208,10 +210,6 @@ def _spread(values: FloatArray, shape: tuple[int, ...]) -> None:
         view = values.reshape(before, size, -1)
         view[:, 1:] += view[:, :1]
         before *= size
-
-
-_BLOCK = 64
-"""Rows that are solved together: numpy knows no triangular systems, so a block is solved as a full one."""
 
 
 class Factor:

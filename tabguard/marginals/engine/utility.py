@@ -21,6 +21,9 @@ from tabguard.table.planning import Merit, Query
 
 MOST_DENSE = 1 << 20
 """Largest table, in cells, that is fitted for the deviance."""
+TOLERANCE = 1e-8
+"""Largest departure of a fitted marginal from the released one, relative to the total."""
+MOST_ROUNDS = 1000
 
 
 class Worth:
@@ -166,11 +169,6 @@ def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> F
     at = tuple(encoded.cells.T - 1)
     # spread evenly over the cells that the release does not tell apart
     return np.asarray(fitted[at] / start[at], np.float64)
-
-
-TOLERANCE = 1e-8
-"""Largest departure of a fitted marginal from the released one, relative to the total."""
-MOST_ROUNDS = 1000
 
 
 def fit_dense(release: CountRelease, start: FloatArray, progress: Progress) -> FloatArray:

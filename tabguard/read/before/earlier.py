@@ -21,6 +21,10 @@ from tabguard.table.earlier import Earlier
 from tabguard.table.table import Table
 
 Ends = tuple[FloatArray, FloatArray]
+_LISTED = 20
+"""Number of rows named that are about no cell."""
+_ENOUGH = 3
+"""Number of equal values from which a publication may be about the same data."""
 
 
 def bounds_beside(table: Table, publication: Publication, sayings: Sequence[Stated]) -> Ends:
@@ -66,12 +70,6 @@ def _by_ranges(table: Table, statement: Stated, ends: Ends, low: FloatArray, hig
     rows, cells = rows[cells >= 0], cells[cells >= 0]
     low[cells] = np.fmax(low[cells], np.minimum(ends[0][rows], table.value[cells]))
     high[cells] = np.fmin(high[cells], np.maximum(ends[1][rows], table.value[cells]))
-
-
-_LISTED = 20
-"""Number of rows named that are about no cell."""
-_ENOUGH = 3
-"""Number of equal values from which a publication may be about the same data."""
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")

@@ -45,6 +45,7 @@ from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 _DIGITS = 1e-9
+_S = TypeVar("_S", bound=np.generic)
 
 
 def sum_findings(
@@ -125,9 +126,6 @@ def refuse_unequal_sums(table: Table) -> None:
                 "one of the hierarchies."
             ),
         )
-
-
-_S = TypeVar("_S", bound=np.generic)
 
 
 def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple[Table, ImportSummary]:

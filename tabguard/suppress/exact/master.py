@@ -17,6 +17,10 @@ from tabguard.suppress.exact.formulation import Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import ROUND_OFF
 
+_ENDLESS = 2**31 - 1
+_SOLVE, _PIVOT = 5e-3, 1e-8
+"""Work of a solve, and of a simplex iteration for each row, in seconds of a common machine."""
+
 
 class FlowRows:
     """The rows in entries; the columns of amounts follow those of choices.
@@ -94,11 +98,6 @@ class FlowRows:
 
 
 __all__ = ["FlowRows"]
-
-
-_ENDLESS = 2**31 - 1
-_SOLVE, _PIVOT = 5e-3, 1e-8
-"""Work of a solve, and of a simplex iteration for each row, in seconds of a common machine."""
 
 
 @frozen(eq=False)

@@ -23,6 +23,27 @@ _TURNED = (0.5, 0.999, 1.0)
 _DIVISORS = 8
 _LEAST, _MOST = 0.02, 0.999
 """Fractions f outside this range give cuts that are numerically unsafe or too weak."""
+_FIRST, _LAST = 1e-2, 1e-4
+"""Smallest violations, relative to the level, that are separated in the first and in the last rounds."""
+_LONGEST = 32
+"""Largest number of rounds before a requirement is tried again."""
+_BATCH = 100
+"""Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
+_GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
+"""Shares of the choices made in addition, one after the other, for more cuts at a 0/1 point."""
+_SEEN = 1e-3
+"""Violations above this are seen by branch and bound, whose own tolerance is 1e-6 for each choice."""
+_BINDING = 0.05
+_NEAR = 0.3
+"""Slack up to which a cut counts as nearly binding."""
+_IDLE = 4
+_MORE = 1e-4
+"""Relative gain of the bound that lets idle cuts be removed; at an equal bound they would return for ever."""
+_SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
+"""If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
+work is left to repay them: at first they slow the master down."""
+Tested = list[tuple[int, tuple[Cut, ...]]]
+"""Requirements that were tested, each with the cuts that were found."""
 
 
 @frozen(eq=False)
@@ -105,32 +126,6 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
 def _cut(rows: _Rows, coef: FloatArray, at: slice) -> Cut:
     some = coef[at] > 0
     return Cut(rows.group[at][some], coef[at][some])
-
-
-_FIRST, _LAST = 1e-2, 1e-4
-"""Smallest violations, relative to the level, that are separated in the first and in the last rounds."""
-_LONGEST = 32
-"""Largest number of rounds before a requirement is tried again."""
-_BATCH = 100
-"""Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
-_GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
-"""Shares of the choices made in addition, one after the other, for more cuts at a 0/1 point."""
-_SEEN = 1e-3
-"""Violations above this are seen by branch and bound, whose own tolerance is 1e-6 for each choice."""
-_BINDING = 0.05
-_NEAR = 0.3
-"""Slack up to which a cut counts as nearly binding."""
-_IDLE = 4
-_MORE = 1e-4
-"""Relative gain of the bound that lets idle cuts be removed; at an equal bound they would return for ever."""
-
-
-_SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
-"""If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
-work is left to repay them: at first they slow the master down."""
-
-Tested = list[tuple[int, tuple[Cut, ...]]]
-"""Requirements that were tested, each with the cuts that were found."""
 
 
 class UnreachableError(Exception):

@@ -35,6 +35,16 @@ from tabguard.write.workbook import (
     text_width,
 )
 
+AT_RISK = len(Status)
+_BY_LOOK = {Look.UNDER_PROTECTED: AT_RISK, Look.DISCLOSED: AT_RISK + 1, Look.NOT_TESTED: AT_RISK + 2}
+_OWN = ("Summary", "Tables", "Cells", "Rules", "Edits", "Audit", "Run", "Legend")
+WARNING = "INTERNAL – NOT FOR RELEASE"
+MOST_CELLS = 250_000
+"""With more cells, the sheet Cells lists only suppressed cells and there is no cross-tab; the pattern file
+lists all cells."""
+Column = tuple[str, int, Iterable[Any]]
+"""Heading, width, and one value per row: str, number, or NaN for nothing."""
+
 
 @frozen
 class StatusStyle:
@@ -61,9 +71,6 @@ STYLES = (
 )
 """By status; what was found of primaries that are not protected comes last."""
 
-AT_RISK = len(Status)
-_BY_LOOK = {Look.UNDER_PROTECTED: AT_RISK, Look.DISCLOSED: AT_RISK + 1, Look.NOT_TESTED: AT_RISK + 2}
-
 
 def styles_of(solution: Solution) -> ByteArray:
     """Index into `STYLES` of each cell, shape (n_cells,): as in the window, but zeros look published."""
@@ -75,16 +82,6 @@ def styles_of(solution: Solution) -> ByteArray:
     for look, style in _BY_LOOK.items():
         out[looks == look] = style
     return np.asarray(out, np.uint8)
-
-
-_OWN = ("Summary", "Tables", "Cells", "Rules", "Edits", "Audit", "Run", "Legend")
-WARNING = "INTERNAL – NOT FOR RELEASE"
-MOST_CELLS = 250_000
-"""With more cells, the sheet Cells lists only suppressed cells and there is no cross-tab; the pattern file
-lists all cells."""
-
-Column = tuple[str, int, Iterable[Any]]
-"""Heading, width, and one value per row: str, number, or NaN for nothing."""
 
 
 def internal_xlsx(

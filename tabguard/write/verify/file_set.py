@@ -30,6 +30,14 @@ from tabguard.write.verify.tables import (
     shown_number,
 )
 
+CHANNEL = 45
+PAGE = ".html"
+_CUT = 28
+"""Sheet names of this length or more may have been shortened."""
+_NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
+_ALONE = ("Cover", "Contents", "Notes")
+"""Sheets without a table."""
+
 
 def read_page(path: Path, table: TableFile) -> Figures:
     """Read the table of a page; raises `OtherLayoutError` where it has none, or not with these variables."""
@@ -83,15 +91,6 @@ class _Page(HTMLParser):
         """Text of a cell."""
         if self._text is not None:
             self._text.append(data)
-
-
-CHANNEL = 45
-PAGE = ".html"
-_CUT = 28
-"""Sheet names of this length or more may have been shortened."""
-_NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
-_ALONE = ("Cover", "Contents", "Notes")
-"""Sheets without a table."""
 
 
 @frozen

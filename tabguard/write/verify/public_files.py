@@ -38,6 +38,7 @@ _LEAST = 8
 """Figures in order by chance are one table in some 20,000 with so many."""
 
 Cell = str | float
+_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 
 
 def check_book_order(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
@@ -91,9 +92,6 @@ def _natural(label: str) -> list[tuple[int, str]]:
     parts = re.split(r"(\d+)", label.casefold())
     digits = (part.lstrip("0") if at % 2 else part for at, part in enumerate(parts))
     return [(len(part) if at % 2 else 0, part) for at, part in enumerate(digits)]
-
-
-_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 
 
 @file_reader("The file", "Do not release it.")

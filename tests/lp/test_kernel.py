@@ -119,7 +119,9 @@ def compare(seed, scale):
         assert moved[target.group] == pytest.approx(share, abs=1e-6)
     price = prices(model, target)
     price[target.group] = -REWARD if target.partial else 0.0
-    assert price @ np.abs(moved) == pytest.approx(least, rel=1e-6, abs=1e-5 * (1 + share))
+    # HiGHS takes a share of the target that is below its tolerance for none
+    unseen = 1e-8 * REWARD if target.partial else 0.0
+    assert price @ np.abs(moved) == pytest.approx(least, rel=1e-6, abs=1e-5 * (1 + share) + unseen)
 
 
 def compare_push(seed, scale):

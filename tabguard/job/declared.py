@@ -105,7 +105,7 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
         For a key that is required and missing, and for what the class refuses, at its place.
     """
     declared = job_keys(cls)
-    types, given = {}, {}
+    types, values = {}, {}
     for field in attrs.fields(cls):  # type: ignore[arg-type]
         name, value = field.alias, content.get(field.alias)
         if name in more:
@@ -114,11 +114,11 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
             raise missing(name, where)
         if value is not None and name in declared:
             types[name], key = declared[name]
-            given[name] = [value] if key.single and isinstance(value, str) else value
+            values[name] = [value] if key.single and isinstance(value, str) else value
         elif value is not None and "param" in field.metadata:
             more[name] = value
     with placed(where):
-        return cls(**fields_from_plain(types, given, _Paths(base), where), **more)
+        return cls(**fields_from_plain(types, values, _Paths(base), where), **more)
 
 
 @contextmanager

@@ -102,7 +102,7 @@ def _with_status_lists(key: Key) -> Key:
     """The key of the code list of statuses says what each of the lists is about."""
     if key.name != "status_codes":
         return key
-    lists = "; ".join(f"{known.name}: {tr(known.about)}" for known in STATUS_LISTS.values())
+    lists = "; ".join(f"{status_list.name}: {tr(status_list.about)}" for status_list in STATUS_LISTS.values())
     return evolve(key, help=f"{key.help} {lists}.")
 
 
@@ -228,19 +228,19 @@ def _kind(kind: type[PrimaryRule]) -> Value:
 def _start(kind: type[PrimaryRule]) -> str:
     """A rule of a kind with usual parameters, as it is written."""
     usual = kind.start()
-    known: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
-    needed = [a.name for a in known if a.default is attrs.NOTHING] or [
-        a.name for a in known if a.default != ""
+    fields: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
+    names = [a.name for a in fields if a.default is attrs.NOTHING] or [
+        a.name for a in fields if a.default != ""
     ]
-    text = value_text({name: getattr(usual, name) for name in needed})
+    text = value_text({name: getattr(usual, name) for name in names})
     return f"[{text}]" if kind.several else text
 
 
 def suppression() -> Section:
     """``[suppression]``."""
-    known = attrs.fields_dict(Suppression)
-    method = setting(known["method"], tuple(method.name for method in METHODS))
-    lower = setting(known["lower"])
+    fields = attrs.fields_dict(Suppression)
+    method = setting(fields["method"], tuple(method.name for method in METHODS))
+    lower = setting(fields["lower"])
     bounds = Either((lower.value, Named(Number(high=0), "response")))
     special = {"method": method, "lower": attrs.evolve(lower, value=bounds)}
     return Section(tuple(special.get(key.name, key) for key in keys_of(Suppression)))
@@ -293,11 +293,11 @@ def tables() -> Blocks:
 
 def exchange_files() -> Blocks:
     """``[[tau_argus]]``."""
-    known = formats()
-    held = "; ".join(f"{name}: {', '.join(offer.options)}" for name, offer in known.items())
-    pairs = {letters: tr(text) for offer in known.values() for letters, text in offer.options.items()}
+    offers = formats()
+    options = "; ".join(f"{name}: {', '.join(offer.options)}" for name, offer in offers.items())
+    pairs = {letters: tr(text) for offer in offers.values() for letters, text in offer.options.items()}
     words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in pairs.items())
     keys = {key.name: key for key in keys_of(ExchangeFile)}
-    keys["format"] = evolve(keys["format"], value=Text(tuple(known)))
-    keys["options"] = evolve(keys["options"], help=f"{keys['options'].help} {words}. {held}.")
+    keys["format"] = evolve(keys["format"], value=Text(tuple(offers)))
+    keys["options"] = evolve(keys["options"], help=f"{keys['options'].help} {words}. {options}.")
     return Blocks(Section(tuple(keys.values())), tr("files of τ-ARGUS"))

@@ -22,20 +22,20 @@ _OF_ONE_COLUMN = (
 )
 
 
-def _responses(given: str | Iterable[str]) -> tuple[str, ...]:
+def _responses(names: str | Iterable[str]) -> tuple[str, ...]:
     """Responses as they are known everywhere: τ-ARGUS has its own name for the number of records."""
     return tuple(
-        "count" if isinstance(name, str) and name.lower() == "<freq>" else name for name in _names(given)
+        "count" if isinstance(name, str) and name.lower() == "<freq>" else name for name in _names(names)
     )
 
 
-def _names(given: str | Iterable[str]) -> tuple[str, ...]:
+def _names(names: str | Iterable[str]) -> tuple[str, ...]:
     """One name, or several; what is none of these is refused where the names are looked for."""
-    return tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (given,)
+    return tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else (names,)
 
 
-def _names_by_name(given: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
-    return {name: _names(names) for name, names in given.items()}
+def _names_by_name(by_name: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    return {name: _names(names) for name, names in by_name.items()}
 
 
 @documented

@@ -116,10 +116,10 @@ def _left_out(project: Project) -> Iterator[str]:
     """Name the settings of a project that differ from the defaults and that τ-ARGUS files cannot hold."""
     settings, output = project.suppression, project.output
     spelling, own = tau_spelling(settings.method)
-    held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
+    names = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
     for what, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
         for a in attrs.fields(type(value)):
-            if a.name not in held and getattr(value, a.name) != getattr(default, a.name):
+            if a.name not in names and getattr(value, a.name) != getattr(default, a.name):
                 yield f"{what}, {a.name}"
     if not own:
         yield f"suppression, method {settings.method}: written as the modular method"
@@ -135,8 +135,8 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
     # no rule is applied: τ-ARGUS will do that, with the rules in the batch file
-    given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
-    sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
+    rules = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
+    sensitivity = stages.judge(table, evolve(project, rules=rules), none, progress)
     pattern = Pattern.of_primaries(sensitivity, none)
     if table.given_status is not None:
         for status in (Status.FORCED_PUBLISH, Status.SECONDARY):
@@ -157,10 +157,10 @@ def _found(project: Project, table: Table, progress: Progress) -> Marked:
 def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:
     """The pattern before secondary suppression; cells that must stay published have FORCED_PUBLISH."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
-    kept = constraints.keep_published & ~pattern.suppressed
+    is_kept = constraints.keep_published & ~pattern.suppressed
     if project.suppression.keep_total:
-        kept = kept | table.overall & ~pattern.suppressed
-    return pattern.with_status(np.flatnonzero(kept), Status.FORCED_PUBLISH)
+        is_kept = is_kept | table.overall & ~pattern.suppressed
+    return pattern.with_status(np.flatnonzero(is_kept), Status.FORCED_PUBLISH)
 
 
 def _release_cells(

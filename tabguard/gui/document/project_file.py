@@ -142,7 +142,7 @@ class ProjectFile(QObject):
         """Fingerprint of a table of this project, computed once; empty for no table. Safe in any thread."""
         if table is None:
             return ""
-        known = self._print  # read once: another thread may replace it
-        if known[0] is not table:
-            self._print = known = table, fingerprint(table)
-        return known[1]
+        pair = self._print  # read once: another thread may replace it
+        if pair[0] is not table:
+            self._print = pair = table, fingerprint(table)
+        return pair[1]

@@ -44,12 +44,12 @@ class Scenarios(QObject):
         table = self._history.snapshot.table
         if table is None:
             return ()
-        return tuple(kept for kept in self.all if kept.outline == table.outline)
+        return tuple(scenario for scenario in self.all if scenario.outline == table.outline)
 
     @property
     def all(self) -> tuple[Scenario, ...]:
         """All of them, also those about other cells than the open table has, oldest first."""
-        return tuple(kept for _about, kept in self._kept)
+        return tuple(scenario for _about, scenario in self._kept)
 
     def forget(self) -> None:
         """Have none, as another project is opened."""
@@ -66,20 +66,20 @@ class Scenarios(QObject):
         about : Table or None
             The open table, if it is known that the file was saved with that one.
         """
-        restored = [(about, kept) for kept in saved.fitting(table)]
-        others = [(None, kept) for kept in saved.not_fitting(table)]
+        restored = [(about, scenario) for scenario in saved.fitting(table)]
+        others = [(None, scenario) for scenario in saved.not_fitting(table)]
         self._kept = (*self._kept, *restored, *others)
         self.changed.emit()
 
-    def go_to(self, kept: Scenario) -> None:
+    def go_to(self, scenario: Scenario) -> None:
         """Go to the pattern, settings and decisions of a scenario, as one act."""
         old = self._history.snapshot
-        if old.pattern is None or kept not in self.usable:
+        if old.pattern is None or scenario not in self.usable:
             return
-        cells = np.flatnonzero(kept.pattern.status != old.pattern.status)
-        about = next(table for table, scenario in self._kept if scenario is kept)
-        act = mark("Go to scenario “{name}”", name=kept.name)
-        self._history.push(act, kept.note, state_of(old, kept, about), cells)
+        cells = np.flatnonzero(scenario.pattern.status != old.pattern.status)
+        about = next(table for table, other in self._kept if other is scenario)
+        act = mark("Go to scenario “{name}”", name=scenario.name)
+        self._history.push(act, scenario.note, state_of(old, scenario, about), cells)
 
     def keep(self, name: str, note: str = "", pattern: Pattern | None = None) -> Scenario | None:
         """Keep a state by name; undo does not remove it.
@@ -100,33 +100,35 @@ class Scenarios(QObject):
             return None
         if pattern is not None:
             at, stands = evolve(at, pattern=pattern), None
-        kept = scenario_of(at, checked_name(name, self.all), note, stands)
-        self._set((*self._kept, (at.table, kept)), Entry(KEEP, user_name(), f"“{kept.name}”"))
-        return kept
+        scenario = scenario_of(at, checked_name(name, self.all), note, stands)
+        self._set((*self._kept, (at.table, scenario)), Entry(KEEP, user_name(), f"“{scenario.name}”"))
+        return scenario
 
-    def rename(self, kept: Scenario, name: str) -> None:
+    def rename(self, scenario: Scenario, name: str) -> None:
         """Give a scenario another name; raises `SettingError` for a bad one."""
-        others = tuple(scenario for scenario in self.all if scenario is not kept)
-        new = evolve(kept, name=checked_name(name, others))
-        entry = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
-        self._set(tuple((t, new if scenario is kept else scenario) for t, scenario in self._kept), entry)
+        others = tuple(other for other in self.all if other is not scenario)
+        new = evolve(scenario, name=checked_name(name, others))
+        entry = Entry(
+            RENAME, user_name(), tr("“{name}” is “{name2}” now", name=scenario.name, name2=new.name)
+        )
+        self._set(tuple((t, new if other is scenario else other) for t, other in self._kept), entry)
 
-    def drop(self, kept: Scenario) -> None:
+    def drop(self, scenario: Scenario) -> None:
         """Remove a scenario."""
-        left = tuple((table, scenario) for table, scenario in self._kept if scenario is not kept)
-        self._set(left, Entry(DROP, user_name(), f"“{kept.name}”"))
+        pairs = tuple((table, other) for table, other in self._kept if other is not scenario)
+        self._set(pairs, Entry(DROP, user_name(), f"“{scenario.name}”"))
 
-    def restore(self, kept: Scenario) -> None:
+    def restore(self, scenario: Scenario) -> None:
         """Keep a scenario again that was dropped, under its name or one like it."""
         if self._history.snapshot.table is None:
             return
-        new = evolve(kept, name=free_name(kept.name, self.all))
+        new = evolve(scenario, name=free_name(scenario.name, self.all))
         self._set((*self._kept, (None, new)), Entry(KEEP, user_name(), f"“{new.name}”"))
 
     def lost_words(self, before: tuple[Scenario, ...]) -> str:
         """That scenarios which could be used before are about other cells than the table has now, if any."""
         now = self.usable
-        lost = sum(kept not in now for kept in before)
+        lost = sum(scenario not in now for scenario in before)
         if not lost:
             return ""
         return tr(
@@ -172,7 +174,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
     )
 
 
-def state_of(old: Snapshot, kept: Scenario, about: Table | None) -> Snapshot:
+def state_of(old: Snapshot, scenario: Scenario, about: Table | None) -> Snapshot:
     """The snapshot with the pattern, settings and decisions of a scenario; the worker judges it again.
 
     The last audit stays, as one that is out of date, so that the worker audits again.
@@ -184,16 +186,18 @@ def state_of(old: Snapshot, kept: Scenario, about: Table | None) -> Snapshot:
         that very table the run still says something of contributors.
     """
     assert old.project is not None and old.table is not None
-    project = evolve(old.project, rules=kept.rules, suppression=kept.suppression, decisions=kept.decisions)
+    project = evolve(
+        old.project, rules=scenario.rules, suppression=scenario.suppression, decisions=scenario.decisions
+    )
     new = evolve(
         old,
         project=project,
         constraints=stages.decide(old.table, project),
-        pattern=kept.pattern,
-        run_report=kept.run,
+        pattern=scenario.pattern,
+        run_report=scenario.run,
         judged=False,
     )
-    new.ran, new.ran_table = kept.ran, about if kept.ran is not None else None
+    new.ran, new.ran_table = scenario.ran, about if scenario.ran is not None else None
     new.ran_levels = None  # not kept: contributors are tested again if there are any
     return new
 

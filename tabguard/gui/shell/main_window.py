@@ -225,9 +225,9 @@ class MainWindow(QMainWindow):
         """Mark cells in the table."""
         self.page.model.set_highlight(cells.tolist())
 
-    def mark(self, found: Comparison | None) -> None:
+    def mark(self, comparison: Comparison | None) -> None:
         """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
-        self.page.model.set_comparison(found)
+        self.page.model.set_comparison(comparison)
 
     def show_view(self, view: QWidget | None) -> None:
         """Show a public view in place of the table and its panels; None shows the table again."""

@@ -85,11 +85,11 @@ class Planner:
         frontier, barrier = limits(findings, self.table)
         # last, as it can take longest and what can follow is asked for first
         progress.phase(mark("Released marginals"))
-        judged = None if progress.stopping else self.review()
-        if judged is None or progress.stopping:
+        review = None if progress.stopping else self.review()
+        if review is None or progress.stopping:
             return Plan(tuple(findings), frontier, barrier, False)
-        by_query = {finding.query: finding for finding in judged.findings}
-        return Plan(tuple(by_query.get(f.query, f) for f in findings), frontier, barrier, True, judged)
+        by_query = {finding.query: finding for finding in review.findings}
+        return Plan(tuple(by_query.get(f.query, f) for f in findings), frontier, barrier, True, review)
 
     def examine(self, query: Query) -> Finding:
         """Find the effect of releasing one marginal, with the intervals of all small cells."""
@@ -102,8 +102,8 @@ class Planner:
 
     def intervals(self) -> CellBounds:
         """Compute the intervals of all small cells from everything released and published."""
-        judged = self.oracle.judge(self.readers.exact)
-        return bounds_of(self.oracle, judged, np.ones(len(self.oracle.small), np.bool_))
+        verdict = self.oracle.judge(self.readers.exact)
+        return bounds_of(self.oracle, verdict, np.ones(len(self.oracle.small), np.bool_))
 
     def no_longer_releasable(self, queries: Sequence[Query]) -> tuple[Query, ...]:
         """Which of some marginals, releasable before, could not be released with everything in the ledger.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from tabguard.base.language import tr
+from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.solution import Solution
 from tabguard.table.worked_out import idle
@@ -18,9 +19,9 @@ class Idle:
     words: tuple[str, ...]
 
 
-def find_idle(solution: Solution, same_pattern: bool) -> Idle:
+def find_idle(solution: Solution, project: Project) -> Idle:
     """The secondaries of a pattern that readers work out."""
-    spare, kept = idle(solution.case, solution.pattern, same_pattern)
+    spare, kept = idle(solution.case, solution.pattern, project.suppression)
     out = []
     if len(spare):
         out.append(

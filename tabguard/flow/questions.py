@@ -30,6 +30,7 @@ from tabguard.table.worked_out import idle, worked_out
 
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure
+    from tabguard.settings import Suppression
     from tabguard.table.result import SuppressionResult
 
 
@@ -72,20 +73,22 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
 
     If the primary is safe from outsiders, the suppressions that protect it from all single contributors.
     """
-    same = project.suppression.same_pattern
     return tuple(
-        evolve(fix, idle=_idle(solution, fix, same)) for fix in _fixes(solution, project, cell, progress)
+        evolve(fix, idle=_idle(solution, fix, project.suppression))
+        for fix in _fixes(solution, project, cell, progress)
     )
 
 
-def _idle(solution: Solution, fix: Fix, same_pattern: bool) -> tuple[int, ...]:
+def _idle(solution: Solution, fix: Fix, settings: Suppression) -> tuple[int, ...]:
     """Secondaries that protect nothing beside a fix; none while a primary is told, which may need them."""
     table, hidden = solution.table, solution.pattern.suppressed
-    cells = coupled_for_decisions(table, coupling_of(table, same_pattern), np.array(fix.cells, np.int64))
+    coupling = coupling_of(table, settings.same_pattern)
+    cells = coupled_for_decisions(table, coupling, np.array(fix.cells, np.int64))
     pattern = solution.pattern.with_status(cells[~hidden[cells]], Status.SECONDARY)
-    if (worked_out(table, pattern.suppressed) & solution.sensitivity.primary & ~table.hidden).any():
+    told = worked_out(solution.case, pattern.suppressed, settings)
+    if (told & solution.sensitivity.primary & ~table.hidden).any():
         return ()
-    spare, _ = idle(solution.case, pattern, same_pattern)
+    spare, _ = idle(solution.case, pattern, settings)
     return tuple(np.setdiff1d(spare, cells).tolist())
 
 

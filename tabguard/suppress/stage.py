@@ -93,7 +93,7 @@ def suppress(
     candidate = evolve(candidate, hidden=candidate.hidden.copy())
     base = first_pattern(case.sensitivity, case.constraints, start)
     pattern = _pattern(base, candidate.hidden[: run.n_cells], complete)
-    spare, _ = idle(case, pattern, settings.same_pattern)  # of a start pattern, or beside forced figures
+    spare, _ = idle(case, pattern, settings)  # of a start pattern, or beside forced figures
     candidate.hidden[spare] = False
     result = SuppressionResult(
         pattern=pattern.with_status(spare, Status.PUBLISHED),

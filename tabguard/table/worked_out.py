@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
 
 from tabguard.table.arrays import BoolArray, IntArray
@@ -10,30 +12,41 @@ from tabguard.table.connected import connected_components
 from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import Relations
-from tabguard.table.table import Table
+from tabguard.table.system import Assumed
 
 _MOST = 400
 """Largest number of unknown cells that hang together up to which their sums are looked at together."""
 _EXACT = 1e-8
 
 
-def worked_out(table: Table, suppressed: BoolArray) -> BoolArray:
+def worked_out(case: Case, suppressed: BoolArray, assumed: Assumed) -> BoolArray:
     """Suppressed cells that published figures tell: by one sum, by several, or by another cell's records.
 
-    What is worked out counts as published for the others. Where more than `_MOST` unknown cells hang
-    together, those that only several sums tell are not found; bounds, such as that no value is negative, are
-    left out.
+    A sum also tells cells that can only move it in one direction, such as the members of a total of 0 where
+    no value is negative. What is worked out counts as published for the others. Where more than `_MOST`
+    unknown cells hang together, those that only several sums tell are not found, nor are those that several
+    sums tell together with such bounds.
     """
+    table = case.table
     relations, left = table.relations, np.array(suppressed, bool)
     if not len(relations):
         return np.zeros(len(left), bool)
     starts = relations.indptr[:-1]
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
+    below, above = case.system(assumed).room
+    ahead = relations.matrix.data > 0
+    can_fall, can_rise = (
+        np.where(ahead, room[relations.cells], back[relations.cells]) > 0
+        for room, back in ((below, above), (above, below))
+    )
     while True:
         unknown = left[relations.cells]
         alone = np.add.reduceat(unknown.astype(np.int64), starts)[row] == 1
         is_told = left & table.equal.any_of(~left & (table.equal.group >= 0))
         is_told[relations.cells[unknown & alone]] = True
+        for moves in (can_fall, can_rise):  # who cannot lower a sum cannot raise it either
+            held = ~np.logical_or.reduceat(unknown & moves, starts)[row]
+            is_told[relations.cells[unknown & held]] = True
         if not is_told.any():
             is_told = _told_together(relations, row, left)
         if not is_told.any():
@@ -61,18 +74,26 @@ def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> Bool
     return is_told
 
 
-def idle(case: Case, pattern: Pattern, same_pattern: bool) -> tuple[IntArray, IntArray]:
+class Asked(Assumed, Protocol):
+    """The settings of a run about the attacker and about responses."""
+
+    @property
+    def same_pattern(self) -> bool:
+        """Whether all responses share one pattern."""
+
+
+def idle(case: Case, pattern: Pattern, settings: Asked) -> tuple[IntArray, IntArray]:
     """Secondaries that protect nothing: those that may be published, and those with a decision to stay.
 
     Whoever knows them already learns nothing from their figures. Cells of responses that share a pattern stay
     where one of them is needed.
     """
     table, constraints = case.table, case.constraints
-    secondary = worked_out(table, pattern.suppressed) & (pattern.status == Status.SECONDARY)
+    secondary = worked_out(case, pattern.suppressed, settings) & (pattern.status == Status.SECONDARY)
     secondary &= ~table.hidden & ~table.past
     kept = constraints.keep_suppressed | constraints.suppress
     for earlier in table.earlier:
         kept[earlier.suppressed] = True
-    group = table.coupled if same_pattern else np.where(table.bare, table.coupled, -1)
+    group = table.coupled if settings.same_pattern else np.where(table.bare, table.coupled, -1)
     needed = Coupling(group).any_of(pattern.suppressed & ~(secondary & ~kept) & (group >= 0))
     return np.flatnonzero(secondary & ~kept & ~needed), np.flatnonzero(secondary & (kept | needed))

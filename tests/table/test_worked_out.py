@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
+from scipy.optimize import linprog
 
 import tabguard
 from tabguard.base.progress import Progress
@@ -11,10 +14,14 @@ from tabguard.flow import stages
 from tabguard.flow.idle import find_idle
 from tabguard.flow.protecting import audit_loaded
 from tabguard.gui.document.document import Document
+from tabguard.rules import judge
+from tabguard.suppress import suppress
+from tabguard.table.case import Case
 from tabguard.table.decision import Kind
-from tabguard.table.pattern import Pattern, Status
+from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.solution import Solution
 from tabguard.table.worked_out import worked_out
+from tests.proof.cases import make_case
 
 JOB = """
 [data]
@@ -53,6 +60,11 @@ def cells(table, *names):
     return np.array([table.find(tuple(place)) for place in places])
 
 
+def told(table, suppressed, lower=0.0):
+    case = Case(table, judge(table, tabguard.Rules(), Constraints.none(len(table)), Progress()))
+    return worked_out(case, suppressed, tabguard.Suppression(lower=lower))
+
+
 def pattern_of(table, *names):
     status = np.zeros(len(table), np.uint8)
     if names:
@@ -78,15 +90,14 @@ def test_cells_with_the_same_records_are_equal(read, pair):
     ids=["sister empty", "only child", "roll-ups", "one of a sum", "one after the other"],
 )
 def test_what_published_figures_tell_is_found(read, names):
-    table = read[1].table
-    pattern = pattern_of(table, *names)
-    assert np.array_equal(worked_out(table, pattern.suppressed), pattern.suppressed)
+    suppressed = pattern_of(read[1].table, *names).suppressed
+    assert np.array_equal(told(read[1].table, suppressed), suppressed)
 
 
 def test_cells_that_hide_one_another_are_not_told(read):
     table = read[1].table
     block = pattern_of(table, "B1 S", "B2 S", "B1 W", "B2 W")
-    assert not worked_out(table, block.suppressed).any()
+    assert not told(table, block.suppressed).any()
 
 
 def test_a_cell_that_only_several_sums_tell_is_found():
@@ -96,8 +107,38 @@ def test_a_cell_that_only_several_sums_tell_is_found():
     table = tabguard.read(rows, tabguard.Roles(dimensions=["row", "column"], response="value")).loaded.table
     blocks = ("a w", "a x", "b w", "b x", "c y", "c z", "d y", "d z")
     hidden = pattern_of(table, *blocks, "b y").suppressed
-    assert table.title(int(np.flatnonzero(worked_out(table, hidden))[0])) == "b × y"
-    assert np.count_nonzero(worked_out(table, hidden)) == 1
+    assert [table.title(cell) for cell in np.flatnonzero(told(table, hidden)).tolist()] == ["b × y"]
+
+
+def test_the_members_of_a_total_of_0_are_told_where_nothing_is_negative():
+    rows = {"row": ["a", "a", "b", "b"], "column": ["x", "y"] * 2, "value": [0, 0, 2, 3]}
+    table = tabguard.read(rows, tabguard.Roles(dimensions=["row", "column"], response="value")).loaded.table
+    block = pattern_of(table, "a x", "a y", "b x", "b y", "Total x", "Total y").suppressed
+    assert np.array_equal(told(table, block), block & (table.value == 0))
+    assert not told(table, block, lower=-math.inf).any()
+
+
+@pytest.mark.parametrize("empty", [False, True], ids=["plain", "empty cells are suppressed too"])
+@pytest.mark.parametrize("number", [8, 20, 28, 61, 76])
+def test_no_run_leaves_a_secondary_that_readers_know_exactly(number, empty):
+    """Ragged trees, only children, roll-ups, zeros, decisions, files with a status: see `make_case`."""
+    made = make_case(number, seed=5, empty=empty)
+    case = Case(made.table, judge(made.table, made.rules, made.constraints, Progress()), made.constraints)
+    result = suppress(case, made.settings, Progress())
+    cells = np.flatnonzero(result.pattern.suppressed)
+    below, above = (room[cells] for room in case.system(made.settings).room)
+    equations, ranges = case.equations.matrix[:, cells], np.column_stack([-below, above])
+    no_change = np.zeros(equations.shape[0])
+    at_risk = [cell.cell for cell in result.hindered]
+    assert len(cells)
+    for cell, goal in zip(cells.tolist(), np.eye(len(cells)), strict=True):
+        ends = [linprog(way * goal, A_eq=equations, b_eq=no_change, bounds=ranges) for way in (1, -1)]
+        if not all(end.status == 0 and abs(end.fun) < 1e-7 for end in ends):
+            continue
+        if result.pattern.status[cell] == Status.SECONDARY:
+            assert case.constraints.keep_suppressed[cell], made.table.title(cell)
+        else:
+            assert cell in at_risk, made.table.title(cell)
 
 
 def test_a_decision_in_the_window_is_about_the_cell_with_the_same_records_too(read):
@@ -120,7 +161,7 @@ def test_a_run_drops_what_a_start_pattern_suppresses_in_vain(read):
     case = stages.judged(loaded.table, project, Progress())
     start = pattern_of(loaded.table, "A2 N", "B1 W", "B1 S", "B2 S")
     found = stages.protect(case, project, Progress(), start)
-    assert not worked_out(loaded.table, found.pattern.suppressed).any()
+    assert not worked_out(case, found.pattern.suppressed, project.suppression).any()
     assert not found.pattern.suppressed[cells(loaded.table, "A2 N", "B1 W")].any()
 
 
@@ -136,6 +177,6 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
     project, loaded = read
     case = stages.judged(loaded.table, project, Progress())
     solution = Solution(case, pattern_of(loaded.table, "B1 W"))
-    (words,) = find_idle(solution, same_pattern=False).words
+    (words,) = find_idle(solution, read[0]).words
     assert words.startswith("Suppressed in vain, since published figures tell them: 1,") and "B1 × W" in words
-    assert not find_idle(Solution(case, pattern_of(loaded.table)), False).words
+    assert not find_idle(Solution(case, pattern_of(loaded.table)), project).words

@@ -363,7 +363,7 @@ class ExportDialog(JobDialog):
 
         self.jobs.start(
             tr("Looking for cells that protect nothing"),
-            lambda _progress: find_idle(solution, project.suppression.same_pattern),
+            lambda _progress: find_idle(solution, project),
             tell,
             self._on_failed,
         )

@@ -51,6 +51,8 @@ IDIOMS = {
 }
 """By expression: what to write instead, and how many places are left."""
 ANY = re.compile(rf"\b({'|'.join(IDIOMS)})\b", re.IGNORECASE)
+BETWEEN = re.compile(r"""["']\s*\n\s*[bfru]*["']""")
+"""Where a text ends and goes on in the next line of a program: an idiom may stand on both sides."""
 
 
 @functools.cache
@@ -63,6 +65,8 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
     content = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         yield 1, content
+        return
+    if not ANY.search(BETWEEN.sub("", content).replace("\\n", "\n")):
         return
     for node in ast.walk(ast.parse(content)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and ANY.search(node.value):

@@ -26,6 +26,7 @@ from tabguard.flow.stages import open_job
 from tabguard.project import TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
+from tests.support.linked_jobs import in_turn
 
 SMALL = Family("S", 11, 120, (("nace", ((3, 3), (2, 2))), ("region", ((4, 4),))), "few cells")
 COUNTED = attrs.evolve(SMALL, name="T", whole=False)
@@ -87,6 +88,7 @@ print(peak.megabytes)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell what several processes hold")
 def test_memory_is_that_of_all_processes_together() -> None:
     done = subprocess.run(
@@ -101,6 +103,12 @@ def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
     assert {"read", "tabulate", "rules"} <= set(figures.seconds) and "suppress" not in figures.seconds
 
 
+@pytest.fixture
+def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes of their own only where a test is about them: starting them takes longer than the tables."""
+    monkeypatch.setattr(measuring, "run_apart", in_turn)
+
+
 def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
     events: list[Event] = []
     ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory
@@ -113,6 +121,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
 
 
+@pytest.mark.usefixtures("_one_process")
 def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
     dimensions = (*SMALL.dimensions, ("size", ((3, 3),)))
     tables = TableSpec("T1", ("nace", "region")), TableSpec("T2", ("nace", "region", "size"))
@@ -128,6 +137,7 @@ def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path
     assert f"{together.cpu_seconds / sum(one.cpu_seconds for one in alone):.2f} times" in said
 
 
+@pytest.mark.usefixtures("_one_process")
 def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
     (tmp_path / "S").write_text("a file is in the way of the folder")
     failed, fine = bench([SMALL, COUNTED], tmp_path, QUICK, Progress())
@@ -168,6 +178,7 @@ def test_json_holds_figures_peers_and_circumstances() -> None:
     assert as_json([Figures("S")], Suppression(), records=9)["peers"] == []
 
 
+@pytest.mark.usefixtures("_one_process")
 def test_the_command_prints_the_table_and_writes_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,6 +198,7 @@ def test_an_unknown_name_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None
     assert "nonsense" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
     progress = Progress(lambda event: progress.cancel() if "read" in event.phase else None)
     with pytest.raises(Cancelled):
@@ -196,6 +208,7 @@ def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
 
 if hasattr(os, "killpg"):  # elsewhere a terminal's Ctrl+C cannot be imitated
 
+    @pytest.mark.slow
     def test_ctrl_c_ends_it_and_leaves_nothing(tmp_path: Path) -> None:
         environment = {**os.environ, "TMPDIR": str(tmp_path)}
         command = [sys.executable, "-m", "tabguard", "bench", "M"]

@@ -187,7 +187,7 @@ class Kernel:
             _ints(_MOST_COLUMNS), price, reduced, value, up_room, down_room, _ints(_MOST_COLUMNS)
         )
         places = _ints(model.n_groups), _ints(model.n_rows), _ints(model.n_rows), np.zeros(model.n_rows)
-        tableau = np.zeros((_MOST_ROWS, _MOST_COLUMNS))
+        tableau = np.empty((_MOST_ROWS, _MOST_COLUMNS))
         self._space = _Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS))
         self._number = self.solves = self.work = 0
 

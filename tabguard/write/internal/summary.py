@@ -7,6 +7,7 @@ import math
 import platform
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from importlib import metadata
 from typing import Any
 
@@ -347,6 +348,7 @@ def summary_json(content: dict[str, Any]) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
+@cache
 def versions() -> dict[str, str]:
     """Versions of the program and of the libraries that compute; the same on every call."""
     out = {"python": platform.python_version(), "system": platform.system()}

@@ -301,11 +301,11 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
 DIALOGS = (
     *("run_options", "structure", "recode", "what_if", "scenarios", "levels", "cost", "note", "publish"),
     *("not_needed", "approve", "export", "earlier_publications", "paste_decisions", "password"),
-    *("open_database", "go_to", "add_table", "about", "left_structures"),
+    *("open_database", "go_to", "add_table", "about", "left_structures", "pack"),
 )
 """Commands that open a dialog."""
-OF_THEIR_OWN = {"HelpViewer", "SupportDialog"}
-"""The help has files of its own, and the bundle for support is in English."""
+OF_THEIR_OWN = {"HelpViewer"}
+"""The help has files of its own."""
 
 
 def shown_in(qtbot, dialog, known):

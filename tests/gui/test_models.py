@@ -1,16 +1,12 @@
 """Qt's own tester watches every model of the window while it is used; a new class of models cannot escape."""
 
 import functools
-import importlib
-import inspect
-import pkgutil
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-import tabguard.gui
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.review.audit_model import AuditModel
 from tabguard.gui.structure.structure_dialog import StructureDialog
@@ -20,24 +16,16 @@ from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tests.support.clicks import exposing_secondary
+from tests.support.dialogs import classes_of_windows
 from tests.support.window import at_rest, put_result
 
 VERTICAL, HORIZONTAL = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
 
 
 def model_classes():
-    """Every class of models that the window's code declares and makes, not one that others only extend."""
-    modules = pkgutil.walk_packages(tabguard.gui.__path__, "tabguard.gui.")
-    members = (vars(importlib.import_module(module.name)).values() for module in modules)
-    found = {
-        value
-        for values in members
-        for value in values
-        if inspect.isclass(value)
-        and issubclass(value, QAbstractItemModel)
-        and value.__module__.startswith("tabguard.gui")
-    }
-    return {kind for kind in found if not any(kind in other.__bases__ for other in found)}
+    """Every class of models that the window makes, not one that others only extend."""
+    classes = classes_of_windows(QAbstractItemModel)
+    return {kind for kind in classes if not any(kind in other.__bases__ for other in classes)}
 
 
 @pytest.fixture

@@ -381,7 +381,7 @@ def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, window, sample_f
     undone = evolve(window.document.snapshot)
     undone.project = evolve(project, hierarchies={**project.hierarchies, "industry": source})
     monkeypatch.setattr(
-        window.document, "branches", (Branch(("x",), "", np.zeros(0, int), undone),)
+        window.document.history, "branches", (Branch(("x",), "", np.zeros(0, int), undone),)
     )  # a dropped act still reads it
     window.action("left_structures").trigger()
     dialog = window.findChild(LeftStructuresDialog)

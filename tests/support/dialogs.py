@@ -7,6 +7,7 @@ import pkgutil
 from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
+import tabguard.marginals.window
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.release.reread_dialog import RereadDialog
 
@@ -27,19 +28,26 @@ LEAVING = frozenset(
 """Commands that leave what is open or read it again, or have nothing to do while the worker rests."""
 
 
+def classes_of_windows(kind):
+    """Every class of a kind that the window's code and those of the wings declare."""
+    names = [name for package in WINDOWS for name in names_below(package)]
+    members = [value for name in names for value in vars(importlib.import_module(name)).values()]
+    classes = {value for value in members if inspect.isclass(value) and issubclass(value, kind)}
+    return {value for value in classes if value.__module__ in names}
+
+
+def names_below(package):
+    """A package and its modules."""
+    modules = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    return [package.__name__, *(module.name for module in modules)]
+
+
+WINDOWS = tabguard.gui, tabguard.marginals.window
+
+
 def dialog_classes():
     """Every class of dialogs that the window opens."""
-    modules = pkgutil.walk_packages(tabguard.gui.__path__, "tabguard.gui.")
-    members = (vars(importlib.import_module(module.name)).values() for module in modules)
-    found = {
-        value
-        for values in members
-        for value in values
-        if inspect.isclass(value)
-        and issubclass(value, QDialog)
-        and value.__module__.startswith("tabguard.gui")
-    }
-    return found - {JobDialog, RereadDialog}  # of which there are only kinds
+    return classes_of_windows(QDialog) - {JobDialog, RereadDialog}  # of which there are only kinds
 
 
 def open_dialogs():

@@ -46,7 +46,7 @@ def of_a_table(window, folder):
         "c1.tgcert", VerifyResult(False, 2, 0, (refused,), tr("It proves nothing.")), None, window
     )
     covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
-    yield CheckedPackDialog("p1.zip", Checked(False, "R1.", ("A1: F1",)), window)
+    yield CheckedPackDialog("p1.zip", Checked(False, "A1.", ("A1: F1",)), window)
     yield PackPreview(contents()[-1], {"F1.txt": "A1\n"}, window)
     about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
     yield CoverDialog(document, CoverComparison(table, *covers), about, window)

@@ -7818,6 +7818,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Optimum bewiesen</translation>
 </message>
 <message>
+<source>gap ≤ {gap}</source>
+<translation>Lücke ≤ {gap}</translation>
+</message>
+<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>Die untere Schranke der Kosten wird berechnet.</translation>
 </message>
@@ -7830,16 +7834,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Sperrmuster wurde seitdem bearbeitet; Schranke, Lücke und Schritte sind die des Laufs.</translation>
 </message>
 <message>
-<source>gap ≤ {gap} to the bound for outsiders</source>
-<translation>Lücke ≤ {gap} zur Schranke für Außenstehende</translation>
-</message>
-<message>
-<source>gap ≤ {gap}</source>
-<translation>Lücke ≤ {gap}</translation>
-</message>
-<message>
 <source>No lower bound was computed.</source>
 <translation>Es wurde keine untere Schranke berechnet.</translation>
+</message>
+<message>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}.</translation>
 </message>
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
@@ -7848,14 +7848,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>found in {n_step}</source>
 <translation>gefunden ({n_step})</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}; this bound leaves out {attackers}.</source>
-<translation>Kein gültiges Sperrmuster kostet weniger als {least}; diese Schranke berücksichtigt nicht: {attackers}.</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}.</source>
-<translation>Kein gültiges Sperrmuster kostet weniger als {least}.</translation>
 </message>
 <message>
 <source>step</source>
@@ -21027,10 +21019,6 @@ Gini {gini:.2f}</translation>
 <translation>höchstens {shown} der Kosten könnten eingespart werden</translation>
 </message>
 <message>
-<source>at most {shown} of the cost could be saved, by a bound that leaves out {attackers}</source>
-<translation>höchstens {shown} der Kosten könnten eingespart werden, nach einer Schranke ohne {attackers}</translation>
-</message>
-<message>
 <source>Another run may give another pattern.</source>
 <translation>Ein weiterer Lauf kann ein anderes Sperrmuster ergeben.</translation>
 </message>
@@ -21638,16 +21626,12 @@ Gini {gini:.2f}</translation>
 <translation>Veröffentlichte und wahre Summe unterscheiden sich um</translation>
 </message>
 <message>
-<source>Lower bound</source>
-<translation>Untere Schranke</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
-<translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke; sie berücksichtigt nicht: {attackers}.</translation>
-</message>
-<message>
 <source>No pattern can cost less than the proven lower bound.</source>
 <translation>Kein Sperrmuster kann weniger kosten als die bewiesene untere Schranke.</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Untere Schranke</translation>
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>

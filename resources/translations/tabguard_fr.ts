@@ -7818,6 +7818,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>optimalité prouvée</translation>
 </message>
 <message>
+<source>gap ≤ {gap}</source>
+<translation>écart ≤ {gap}</translation>
+</message>
+<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>La borne inférieure du coût est en cours de calcul.</translation>
 </message>
@@ -7830,16 +7834,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
 </message>
 <message>
-<source>gap ≤ {gap} to the bound for outsiders</source>
-<translation>écart ≤ {gap} par rapport à la borne pour les tiers</translation>
-</message>
-<message>
-<source>gap ≤ {gap}</source>
-<translation>écart ≤ {gap}</translation>
-</message>
-<message>
 <source>No lower bound was computed.</source>
 <translation>Aucune borne inférieure n’a été calculée.</translation>
+</message>
+<message>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Aucun schéma valide ne coûte moins de {least}.</translation>
 </message>
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
@@ -7848,14 +7848,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>found in {n_step}</source>
 <translation>trouvé en {n_step}</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}; this bound leaves out {attackers}.</source>
-<translation>Aucun schéma valable ne coûte moins de {least} ; cette borne laisse de côté : {attackers}.</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}.</source>
-<translation>Aucun schéma valide ne coûte moins de {least}.</translation>
 </message>
 <message>
 <source>step</source>
@@ -21027,10 +21019,6 @@ Gini {gini:.2f}</translation>
 <translation>au plus {shown} du coût pourraient être économisés</translation>
 </message>
 <message>
-<source>at most {shown} of the cost could be saved, by a bound that leaves out {attackers}</source>
-<translation>au plus {shown} du coût pourraient être économisés, selon une borne qui laisse de côté : {attackers}</translation>
-</message>
-<message>
 <source>Another run may give another pattern.</source>
 <translation>Une autre exécution peut donner un autre schéma.</translation>
 </message>
@@ -21638,16 +21626,12 @@ Gini {gini:.2f}</translation>
 <translation>Écart entre total publié et total vrai</translation>
 </message>
 <message>
-<source>Lower bound</source>
-<translation>Borne inférieure</translation>
-</message>
-<message>
-<source>No pattern can cost less than the proven lower bound, which leaves out {attackers}.</source>
-<translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée, qui laisse de côté : {attackers}.</translation>
-</message>
-<message>
 <source>No pattern can cost less than the proven lower bound.</source>
 <translation>Aucun schéma ne peut coûter moins que la borne inférieure prouvée.</translation>
+</message>
+<message>
+<source>Lower bound</source>
+<translation>Borne inférieure</translation>
 </message>
 <message>
 <source>Page {pagenumber} of {pages}</source>

@@ -14,6 +14,7 @@ from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
 from tabguard.base.progress import Ended, Progress
+from tabguard.lp.gather import spans
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
     BoolArray,
@@ -95,12 +96,18 @@ class _Within:
 
     def __init__(self, case: Case, settings: Suppression) -> None:
         self.table, self.system = case.table, case.system(settings)
+        self.primary = case.sensitivity.primary
         self.from_below = np.zeros(len(case), bool)
         for cells, table in case.table.by_response:
             records = table.contributions
             if records is not None and not bool(np.any(records.response < 0)):
                 # with negative contributions, the others together may add less than nothing
                 self.from_below[cells] = self.system.least[cells] >= 0
+
+    def knowledge(self, shares: Shares, demands: InsiderDemands) -> Knowledge:
+        """What the contributors to some cells know."""
+        system = self.system
+        return Knowledge(shares, system.value, self.from_below, demands, system.least, system.unit)
 
     def search(
         self,
@@ -120,7 +127,7 @@ class _Within:
                 raise Ended
 
         look()
-        knowledge = Knowledge(shares, system.value, self.from_below, demands, system.least, system.unit)
+        knowledge = self.knowledge(shares, demands)
         look()
         goals = knowledge.goals(primaries)
         look()
@@ -219,6 +226,31 @@ class _Watch:
         self._hidden, self._judged = hidden.copy(), self._judged | safe
         self._judged[open_] = False
         return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64))
+
+    def strictest(self) -> tuple[InsiderNeed, ...]:
+        """What the insiders of whom most is required need in every pattern; see `InsiderWatch`."""
+        within, look = self._within, self._progress.look
+        needs: list[InsiderNeed] = []
+        for demands in self._demands:
+            shares = shares_of(within.table, within.primary, demands.level, look)
+            knowledge = within.knowledge(shares, demands)
+            goals = knowledge.goals(np.flatnonzero(within.primary))
+            count = shares.count[goals.cell]
+            goal = np.repeat(np.arange(len(goals)), count)
+            entity = shares.entity[spans(shares.starts[goals.cell], count)]
+            asked = knowledge.asked(goals, goal, entity)
+            look()
+            # among equals the first, whose own contribution is the largest
+            order = np.lexsort((-asked, goal))
+            first = order[np.flatnonzero(np.diff(goal[order], prepend=-1))]
+            first = first[asked[first] > 0]
+            cell, side = goals.cell[goal[first]], goals.side[goal[first]]
+            columns = (column.tolist() for column in (cell, side, entity[first], asked[first]))
+            shortfalls = [
+                Shortfall(cell, side, who, 0.0, size) for cell, side, who, size in zip(*columns, strict=True)
+            ]
+            needs += within.needs(demands.level, within.too_close(shortfalls, demands.level, look), look)
+        return tuple(needs)
 
     def _look(
         self,

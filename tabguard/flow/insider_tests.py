@@ -15,7 +15,7 @@ from tabguard.flow.departures import moves_of
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
-from tabguard.table.insiders import InsiderFindings, InsiderWatch, no_moves
+from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -38,32 +38,46 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
     """
     if not project.suppression.insiders or not insider_levels(case.table, project):
         return None
-    inner: InsiderWatch | None = None
+    return _LateWatch(case, project, progress)
 
-    def watch(
-        hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+
+class _LateWatch:
+    """The audit's watch, made when it is first needed."""
+
+    def __init__(self, case: Case, project: Project, progress: Progress) -> None:
+        self._case, self._project, self._progress = case, project, progress
+        self._watch: InsiderWatch | None = None
+
+    def __call__(
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
     ) -> InsiderFindings:
-        nonlocal inner
+        """Find the insiders with close estimates; see `InsiderWatch`."""
+        try:
+            watch = self._made(over)
+        except Ended:
+            # nothing was tested: what could have turned out to be at risk stays open
+            return InsiderFindings(open=np.flatnonzero(safe))
+        return watch(hidden, safe, moves, over)
 
+    def strictest(self) -> tuple[InsiderNeed, ...]:
+        """What the strictest insider of each primary requires; see `InsiderWatch`."""
+        return self._made(lambda: False).strictest()
+
+    def _made(self, over: Callable[[], bool]) -> InsiderWatch:
         def look() -> None:
-            progress.check()
+            self._progress.check()
             if over():
                 raise Ended
 
-        if inner is None:
-            try:
-                look()
-                demands = rules_stage.insider_demands(
-                    case.table, project.rules, case.sensitivity, case.constraints, look
-                )
-            except Ended:
-                # nothing was tested: what could have turned out to be at risk stays open
-                return InsiderFindings(open=np.flatnonzero(safe))
-            inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
-            assert inner is not None  # there are levels, and each has demands
-        return inner(hidden, safe, moves, over)
-
-    return watch
+        if self._watch is None:
+            look()
+            case, project = self._case, self._project
+            demands = rules_stage.insider_demands(
+                case.table, project.rules, case.sensitivity, case.constraints, look
+            )
+            self._watch = audit_stage.insider_watch(case, project.suppression, demands, self._progress)
+            assert self._watch is not None  # there are levels, and each has demands
+        return self._watch
 
 
 def unsafe_sums(

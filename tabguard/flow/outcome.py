@@ -101,7 +101,7 @@ class Outcome:
         lines = [*self.notes, head, f"Seconds: {timing}."]
         gap = solution.gap
         if gap is not None:
-            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', solution.left_out)}.")
+            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}')}.")
         if solution.cuts:
             lines.append(cut_words(solution.cuts))
         if solution.audit is not None and not solution.audit.complete:

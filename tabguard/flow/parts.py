@@ -185,7 +185,6 @@ def _joined(
         sums_at_risk=tuple(chain.from_iterable(result.sums_at_risk for result in results)),
         insiders_at_risk=None if insiders is None else _cells(insiders),
         insiders_open=_cells(result.insiders_open for result in results),
-        left_out=_united(result.left_out for result in results),
         cuts=_united(result.cuts for result in results),
         unreached=np.sort(np.concatenate(unreached)) if unreached else None,
     )

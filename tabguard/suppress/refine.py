@@ -113,11 +113,13 @@ class Refinement:
         new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
-    def prove(self, candidate: Candidate, *, thoroughly: bool) -> Candidate:
+    def prove(self, candidate: Candidate, at_risk: IntArray, *, thoroughly: bool) -> Candidate:
         """Search for the best pattern by cuts and branch and bound; repeated while unsafe sums arise.
 
         Parameters
         ----------
+        at_risk : int array
+            Primaries that contributors can, or may be able to, estimate too closely.
         thoroughly : bool
             True: use all remaining time. False: only the work that a small table needs.
         """
@@ -136,7 +138,8 @@ class Refinement:
                     if problem is not run.plain:
                         stack.enter_context(run.progress.unwatched(only_bounds=True))
                     asked = problem, candidate.hidden, candidate.unsettled, run.progress, clock
-                    new = bound(*asked, repair, known, needs, keep)
+                    insiders = run.insiders_of(candidate, at_risk, needs)
+                    new = bound(*asked, repair, known, insiders, keep)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:
@@ -164,13 +167,18 @@ class Refinement:
         """
         return self._bound is None and candidate.checked.settled
 
-    def lower_bound(self, candidate: Candidate, *, exactly: bool) -> float | None:
-        """Compute a lower bound with a share of the work so far, without sums, which keeps it valid.
+    def lower_bound(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool) -> float | None:
+        """Compute a lower bound with a share of the work so far.
+
+        It holds for all patterns that protect from outsiders, from contributors, and sums of cells. Of the
+        latter it considers what is known beforehand.
 
         Parameters
         ----------
+        at_risk : int array
+            As in `prove`.
         exactly : bool
-            Whether the exact method was used; the bound then covers contributors as well.
+            Whether the exact method was used; the bound then covers all contributors.
         """
         run = self._run
         if not self.can_bound(candidate):
@@ -186,7 +194,8 @@ class Refinement:
         if known is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None
         try:
-            new = bound(run.plain, hidden, short, run.progress, clock, None, known, needs)
+            insiders = run.insiders_of(candidate, at_risk, needs)
+            new = bound(run.plain, hidden, short, run.progress, clock, None, known, insiders)
         except SolverError:  # no bound is better than a wrong one
             return None
         except Ended:

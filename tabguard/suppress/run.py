@@ -15,6 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
+from tabguard.suppress.exact import FindNeeds, Insiders
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import Problem, problem_of
 from tabguard.suppress.search import Search
@@ -123,6 +124,7 @@ class Run:
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0
+        self._insider_needs: list[InsiderNeed] = []
         self._primary, self._table = case.sensitivity.primary, case.table
 
     @property
@@ -213,6 +215,25 @@ class Run:
         self.note("insiders", candidate.hidden, time.perf_counter() - start, more.lps)
         return candidate, self._look(self.watch, candidate.hidden, candidate.checked)
 
+    def insiders_of(self, candidate: Candidate, at_risk: IntArray, find: FindNeeds | None) -> Insiders:
+        """What is known beforehand of contributors and sums from which a pattern protects.
+
+        Parameters
+        ----------
+        at_risk : int array
+            Primaries that contributors can, or may be able to, estimate too closely.
+        find : FindNeeds or None
+            Finds further needs.
+        """
+        needs: dict[tuple[int, int, str], InsiderNeed] = {}
+        if self.watch is not None:
+            for need in (*self._insider_needs, *self.watch.strictest()):
+                if need.cell not in at_risk:
+                    needs[need.cell, need.insider, need.level] = need
+        unsettled = candidate.unsettled
+        sums_at_risk = unsettled[unsettled >= self.n_cells] - self.n_cells
+        return Insiders(tuple(needs.values()), self.sums.covers(self.plain.given, sums_at_risk), find)
+
     def needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
         if self.watch is None:
@@ -227,7 +248,9 @@ class Run:
         # what outsiders can estimate is reported as such, whatever contributors know
         safe[unsafe[unsafe < n]] = False
         witnesses = NO_WITNESSES if self.clock.over else checked.witnesses.within(n)
-        return watch(hidden[:n], safe, witnesses.rows(n), lambda: self.clock.over)
+        findings = watch(hidden[:n], safe, witnesses.rows(n), lambda: self.clock.over)
+        self._insider_needs += findings.needs
+        return findings
 
     def better(self, old: Candidate, new: Candidate) -> Candidate:
         """The new pattern if fully checked, with no more short cells and cheaper; else the old one."""

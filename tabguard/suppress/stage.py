@@ -22,7 +22,6 @@ from tabguard.table.case import Case
 from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
-from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 from tabguard.table.witnesses import NO_WITNESSES
@@ -82,7 +81,9 @@ def suppress(
     if _settled(candidate, insiders):
         run.kept.keep(candidate.hidden, improved=True)
     if exactly:
-        proven = run.close_contributors(refinement.prove(candidate, thoroughly=method.proves))
+        proven = run.close_contributors(
+            refinement.prove(candidate, _at_risk(insiders), thoroughly=method.proves)
+        )
         # a proven pattern replaces the other unless less is decided about it
         if _settled(candidate, insiders) <= _settled(*proven):
             candidate, insiders = proven
@@ -107,14 +108,13 @@ def suppress(
         sums_at_risk=_sums_at_risk(run, candidate),
         insiders_at_risk=None if insiders is None else insiders.cells,
         insiders_open=NO_IDS if insiders is None else insiders.unknown,
-        left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
         unreached=unreached,
     )
     # it can be shown and audited meanwhile: the bound may take longer than the pattern
     if offer is not None and refinement.can_bound(candidate):
         offer(result)
-    lower = refinement.lower_bound(candidate, exactly=exactly)
+    lower = refinement.lower_bound(candidate, _at_risk(insiders), exactly=exactly)
     return evolve(result, lower_bound=lower, cuts=run.clock.cuts)
 
 
@@ -149,11 +149,9 @@ def _settled(candidate: Candidate, insiders: InsiderFindings | None) -> bool:
     return checked.settled and not (insiders is not None and len(insiders.open))
 
 
-def _left_out(run: Run, exactly: bool) -> tuple[Attacker, ...]:
-    """The attackers that the pattern considers and the lower bound does not."""
-    contributors = run.watch is not None and not exactly
-    served = ((Attacker.SUMS, run.sums.judges), (Attacker.CONTRIBUTORS, contributors))
-    return tuple(attacker for attacker, asked in served if asked)
+def _at_risk(insiders: InsiderFindings | None) -> IntArray:
+    """Primaries that contributors can, or may be able to, estimate too closely."""
+    return NO_IDS if insiders is None else insiders.cells
 
 
 def _unprotected(run: Run, candidate: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:

@@ -118,6 +118,27 @@ class SuppressedSums:
         """Whether sums are considered."""
         return self._judge is not None
 
+    def covers(self, hidden: BoolArray, at_risk: IntArray) -> list[IntArray]:
+        """For each unsafe sum of cells that every pattern suppresses: the cells of which one must be, too.
+
+        If none of them is suppressed, the published cells of the relation disclose the sum.
+
+        Parameters
+        ----------
+        hidden : bool array, shape (n_cells,)
+            Cells that every pattern suppresses.
+        at_risk : int array
+            Positions of unsafe sums that are not required to be safe.
+        """
+        cover_cells = []
+        for number, of in enumerate(self.unsafe):
+            members, cells = np.array(of.cells, np.int64), self._equations.cells(of.relation)
+            others = np.setdiff1d(cells, members)
+            direct = len(others) == len(cells) - len(members)
+            if direct and hidden[members].all() and not hidden[others].any() and number not in at_risk:
+                cover_cells.append(others[~self._known[others]])
+        return cover_cells
+
     def extend(self, problem: Problem, hidden: BoolArray, *, protected: bool = True) -> tuple[Problem, bool]:
         """Add the unsafe sums of a pattern to the problem as cells; also returns whether there were new ones.
 

@@ -163,6 +163,10 @@ class InsiderWatch(Protocol):
         """
         ...
 
+    def strictest(self) -> tuple[InsiderNeed, ...]:
+        """Of each primary and direction, what the insider of whom most is required needs in every pattern."""
+        ...
+
 
 @frozen(eq=False)
 class Guards:

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tabguard.base.language import both, mark, tr
-from tabguard.table.standing import Attacker
+from tabguard.base.language import mark, tr
 
 TIME, STOPPED = "time limit", "stopped"
 _WHY = {
@@ -44,7 +43,7 @@ def cut_words(cuts: Iterable[Cut]) -> str:
     return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""
 
 
-def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) -> str:
+def gap_words(gap: float | None, shown: str) -> str:
     """A gap in words, without full stop; empty if there is none.
 
     Parameters
@@ -53,23 +52,9 @@ def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) 
         Excess over the lower bound as a share of the cost.
     shown : str
         The gap as the reader's numbers are formatted, with its unit.
-    left_out : iterable of Attacker
-        The attackers that the pattern considers and the bound does not.
     """
     if gap is None:
         return ""
-    if gap <= PROVEN:  # of the whole problem: the bound of an easier one is met
+    if gap <= PROVEN:
         return tr("proven optimal")
-    attackers = left_out_words(left_out)
-    if attackers:
-        return tr(
-            "at most {shown} of the cost could be saved, by a bound that leaves out {attackers}",
-            shown=shown,
-            attackers=attackers,
-        )
     return tr("at most {shown} of the cost could be saved", shown=shown)
-
-
-def left_out_words(left_out: Iterable[Attacker]) -> str:
-    """``sums of suppressed cells and single contributors``, whom a bound leaves out; empty for nobody."""
-    return both([tr(attacker.value) for attacker in left_out])

@@ -11,7 +11,6 @@ from attrs.converters import optional
 from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
-from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import NOT_REACHED, Unprotected
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses, as_witnesses
@@ -75,9 +74,6 @@ class SuppressionResult:
         Primaries that a single contributor can still estimate too closely; None if that was not tested.
     insiders_open : int array
         Those of them that were undecided when the run ended; of one that is stopped soon these are most.
-    left_out : tuple of Attacker
-        Attackers that the pattern considers and the lower bound does not: the excess over the bound may be
-        due to them.
     cuts : tuple of Cut
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
     course : tuple of Moment
@@ -97,7 +93,6 @@ class SuppressionResult:
     sums_at_risk: tuple[SuppressedSum, ...] = ()
     insiders_at_risk: IntArray | None = field(default=None, converter=optional(frozen_ints))
     insiders_open: IntArray = field(default=NO_IDS, converter=frozen_ints)
-    left_out: tuple[Attacker, ...] = ()
     cuts: tuple[Cut, ...] = ()
     course: tuple[Moment, ...] = ()
     unreached: IntArray | None = field(default=None, converter=optional(frozen_ints))

@@ -14,7 +14,7 @@ from tabguard.table.narrowest import Narrowest, narrowest
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.result import SuppressionResult
-from tabguard.table.standing import Attacker, Standing, State
+from tabguard.table.standing import Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected
@@ -110,11 +110,6 @@ class Solution:
     def gap(self) -> float | None:
         """Excess over that bound as a share of the cost, 0.05 for 5 %; None without a bound."""
         return None if self.run is None else self.run.gap
-
-    @property
-    def left_out(self) -> tuple[Attacker, ...]:
-        """Against whom the pattern protects although the lower bound does not ask for it."""
-        return () if self.run is None else self.run.left_out
 
     @property
     def cuts(self) -> tuple[Cut, ...]:

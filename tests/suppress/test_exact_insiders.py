@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.audit import check, insider_watch
+from tabguard.audit import check, insider_watch, unsafe_sums
 from tabguard.base.progress import Progress
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.lp import Solver
-from tabguard.rules import insider_demands, judge
+from tabguard.rules import insider_demands, judge, sum_judge
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.exact import integer
@@ -19,7 +19,6 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Status
-from tabguard.table.standing import Attacker
 from tabguard.table.verdict import Verdict
 from tests.proof.optimum import cheapest
 from tests.support.contributors import asked_of, brute_risks, table_of_records
@@ -82,7 +81,6 @@ def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
     assert found.cost == pytest.approx(best)
     if not named:
         assert found.gap == pytest.approx(0, abs=1e-6)
-        assert Attacker.CONTRIBUTORS not in found.left_out
 
 
 @pytest.mark.parametrize("seed", first_of(range(20, 40), 2))
@@ -98,6 +96,43 @@ def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
     safe[[u.cell for u in found.unprotected]] = False
     risks = brute_risks(table, rules, found.pattern, sensitivity, safe)
     assert risks <= set(found.insiders_at_risk)
+
+
+@pytest.mark.parametrize("seed", first_of(range(12), 4))
+def test_no_pattern_that_passes_all_tests_costs_less_than_the_bound(seed):
+    table = small_table(seed)
+    rules = Rules((PPercent(15), Frequency(2)))
+    sensitivity = judged(table, rules)
+    case, judge = Case(table, sensitivity), sum_judge(table, rules, Progress())
+    watch = insider_watch(case, ONE, insider_demands(table, rules, sensitivity), Progress())
+    quick = Suppression(threads=1, exact_up_to=0)
+    result = suppress(case, quick, Progress(), guards=Guards(judge, watch))
+    named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk)
+    wanted = [int(c) for c in np.flatnonzero(sensitivity.primary) if int(c) not in named]
+    served = serves_all(table, rules, sensitivity, wanted)
+
+    def valid(hidden):
+        status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
+        pattern = Pattern(status.astype(np.uint8))
+        known = unsafe_sums(case.equations, pattern, judge, Progress(), table.known, sensitivity.primary)
+        return served(hidden) and len(known) <= len(result.sums_at_risk)
+
+    cost = np.where(sensitivity.primary, 0.0, table.value)
+    best = cheapest(sensitivity.primary, np.flatnonzero(~sensitivity.primary), cost, valid)
+    assert result.lower_bound is None or result.lower_bound <= best * (1 + 1e-9)
+
+
+def test_the_bound_considers_contributors_and_sums():
+    table = small_table(3)
+    rules = Rules((PPercent(15), Frequency(2)))
+    sensitivity = judged(table, rules)
+    case, quick = Case(table, sensitivity), Suppression(threads=1, exact_up_to=0)
+    watch = insider_watch(case, quick, insider_demands(table, rules, sensitivity), Progress())
+    guards = Guards(), Guards(contributors=watch), Guards(sum_judge(table, rules, Progress()))
+    outsiders, contributors, sums = (
+        suppress(case, quick, Progress(), guards=some).lower_bound for some in guards
+    )
+    assert min(contributors, sums) > outsiders
 
 
 def test_a_table_is_solved_exactly_only_up_to_the_size_that_is_set():

@@ -44,7 +44,7 @@ def gap_of(run: SuppressionResult | None) -> float | None:
 def gap_words(run: SuppressionResult | None) -> str:
     """``at most 4.2 % of the cost could be saved``; empty without a lower bound."""
     gap = gap_of(run)
-    return "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
+    return "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap))
 
 
 def narrowest_words(document: Document) -> str:
@@ -105,19 +105,10 @@ def headline(document: Document, presenting: bool) -> str:
     elif bound is None:
         words.append(tr("No lower bound was computed."))
     else:
-        attackers = quality.left_out_words(report.left_out)
         least = HIDDEN if presenting else number(bound, 1)
-        words.append(
-            tr(
-                "No valid pattern costs less than {least}; this bound leaves out {attackers}.",
-                least=least,
-                attackers=attackers,
-            )
-            if attackers
-            else tr("No valid pattern costs less than {least}.", least=least)
-        )
+        words.append(tr("No valid pattern costs less than {least}.", least=least))
     if gap is not None:
-        shown = quality.gap_words(gap, per_cent(gap))  # whom the bound leaves out has just been said
+        shown = quality.gap_words(gap, per_cent(gap))
         words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
         words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
@@ -138,11 +129,5 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.snapshot.edited:
         return []
     gap, n_steps = report.gap, len(report.steps)
-    if gap <= quality.PROVEN:
-        optimal = tr("proven optimal")
-    # the bound is that of outsiders: protection from contributors may rightly cost more
-    elif report.left_out:
-        optimal = tr("gap ≤ {gap} to the bound for outsiders", gap=per_cent(gap))
-    else:
-        optimal = tr("gap ≤ {gap}", gap=per_cent(gap))
+    optimal = tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=per_cent(gap))
     return [optimal] + ([tr("found in {n_step}", n_step=count(n_steps, "step"))] if n_steps else [])

@@ -87,7 +87,7 @@ audit, is applied in `formulation`.
 """
 
 from tabguard.suppress.exact.bound import Bound, bound
-from tabguard.suppress.exact.contributor_cuts import FindNeeds
+from tabguard.suppress.exact.contributor_cuts import FindNeeds, Insiders
 from tabguard.suppress.exact.improve import Improved, improve
 
-__all__ = ["Bound", "FindNeeds", "Improved", "bound", "improve"]
+__all__ = ["Bound", "FindNeeds", "Improved", "Insiders", "bound", "improve"]

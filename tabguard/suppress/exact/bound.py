@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributor_cuts import ContributorCuts, FindNeeds
+from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, FindNeeds, Insiders
 from tabguard.suppress.exact.formulation import Formulation, formulate
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
@@ -61,7 +61,7 @@ def bound(
     clock: Clock,
     repair: Repair | None = None,
     start: Relaxation | None = None,
-    contributors: FindNeeds | None = None,
+    insiders: Insiders = NO_INSIDERS,
     keep: Callable[[BoolArray], None] | None = None,
 ) -> Bound:
     """Compute a lower bound of the cost of protecting a problem; it improves with the time allowed.
@@ -81,9 +81,8 @@ def bound(
         Completes a pattern that does not protect yet, or returns None; the cheapest result is kept.
     start : Relaxation, optional
         An earlier relaxation of the same problem without the same cells, to continue from.
-    contributors : FindNeeds, optional
-        Finds the primaries that single contributors can estimate too closely. The optimum is then the best
-        pattern that also protects from them; `hidden` and the results of `repair` must do so too.
+    insiders : Insiders, optional
+        What `hidden` and the results of `repair` achieve against them.
     keep : callable, optional
         Called with each cheaper pattern, shape (n_cells,).
 
@@ -101,22 +100,20 @@ def bound(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        relaxation = start or Relaxation(formulate(problem, gone, progress.look), progress, clock)
-        formulation, start = relaxation.formulation, None
-        relaxation.go_on(clock)
+        formulation = formulate(problem, gone, progress.look, insiders.needs)
+        relaxation = Relaxation(formulation, progress, clock)
         try:
-            return _bound(
-                problem, formulation, relaxation, hidden, progress, clock, repair, contributors, keep
-            )
+            relaxation.start(insiders.covers, start)
+            return _bound(problem, relaxation, hidden, progress, clock, repair, insiders.find, keep)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # leaving out a requirement lowers the bound, which stays valid
             gone |= set(cells.tolist())
+            start = None
 
 
 def _bound(
     problem: Problem,
-    formulation: Formulation,
     relaxation: Relaxation,
     hidden: BoolArray,
     progress: Progress,
@@ -125,9 +122,7 @@ def _bound(
     contributors: FindNeeds | None,
     keep: Callable[[BoolArray], None] | None,
 ) -> Bound:
-    cost = problem.cost_of(hidden)
-    if not relaxation.rounds:
-        relaxation.start()
+    cost, formulation = problem.cost_of(hidden), relaxation.formulation
     relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG and np.isinf(clock.work) else 0.0)
     relaxation.settle()
     served = None

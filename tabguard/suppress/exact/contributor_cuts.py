@@ -8,24 +8,45 @@ patterns that meet all other requirements.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
-from attrs import evolve
+from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
-from tabguard.suppress.exact.formulation import Formulation
+from tabguard.suppress.exact.formulation import Formulation, requirements_of, with_requirements
 from tabguard.suppress.exact.separate import Separator
-from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.insiders import InsiderNeed
 
 _TOLERANCE = 1e-6
 
 FindNeeds = Callable[[BoolArray], Sequence[InsiderNeed] | None]
 """Contributors that can estimate primaries of a pattern, shape (n_cells,), too closely; None if undecided."""
+
+
+@frozen(eq=False)
+class Insiders:
+    """What patterns must achieve against those who know their own contributions.
+
+    Parameters
+    ----------
+    needs : sequence of InsiderNeed
+        Needs of contributors that are known beforehand, in every pattern.
+    covers : sequence of int array
+        Sets of cells of which every pattern suppresses at least one, so that sums of primaries stay unknown.
+    find : FindNeeds or None
+        Finds further needs in a pattern. The optimum is then the best pattern that meets these too.
+    """
+
+    needs: Sequence[InsiderNeed] = ()
+    covers: Sequence[IntArray] = ()
+    find: FindNeeds | None = None
+
+
+NO_INSIDERS = Insiders()
 
 
 class ContributorCuts:
@@ -55,38 +76,13 @@ class ContributorCuts:
         needs = self._find(self._formulation.pattern(point, self._given))
         if needs is None:
             return None
+        requirements = requirements_of(needs, self._formulation.model)
+        formulation = with_requirements(self._formulation, requirements)
+        separator = Separator(formulation, self._progress, self._clock)
         violated_cuts: list[Cut] = []
-        for need in needs:
-            for formulation in self._formulations(need):
-                separator = Separator(formulation, self._progress, self._clock)
-                cuts = [
-                    c for _, some in separator.cuts(point, _TOLERANCE, np.zeros(1, np.int64)) for c in some
-                ]
-                if not cuts:
-                    return None
-                violated_cuts += [
-                    c for c in cuts if len(c.choices)
-                ]  # without choices: out of reach whatever is hidden
-        return tuple(violated_cuts)
-
-    def _formulations(self, need: InsiderNeed) -> Iterator[Formulation]:
-        """The problem for one contributor and one direction of one primary."""
-        model = self._formulation.model
-        reduction = model.reduction
-        group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
-        if group < 0:
-            return
-        own, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
-        alive = own >= 0
-        own, ahead, rise, fall = own[alive], ahead[alive], need.rise[alive], need.fall[alive]
-        seen = model.limited(own, np.where(ahead, rise, fall), np.where(ahead, fall, rise))
-        for side, amount in ((1, need.up), (-1, need.down)):
-            if amount > 0:
-                level = np.array([amount * (1 - RELATIVE_TOLERANCE)])
-                yield evolve(
-                    self._formulation,
-                    model=seen,
-                    group=np.array([group], np.int64),
-                    side=np.array([side * sign], np.int64),
-                    level=level,
-                )
+        for _, cuts in separator.cuts(point, _TOLERANCE, np.arange(len(formulation))):
+            if not cuts:
+                return None
+            # without choices: out of reach whatever is hidden
+            violated_cuts += [cut for cut in cuts if len(cut.choices)]
+        return None if self._clock.over else tuple(violated_cuts)

@@ -9,7 +9,7 @@ is replaced by any choice that g needs, which is at least y_g, so that the cut s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import numpy as np
@@ -17,8 +17,8 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.lp import Model
-from tabguard.lp.gather import places, spans
-from tabguard.suppress.exact.formulation import DOWN, UP, Formulation
+from tabguard.lp.gather import distinct, places, spans
+from tabguard.suppress.exact.formulation import DOWN, UP, Formulation, Requirement
 from tabguard.table.arrays import FloatArray, IntArray
 
 _DENOMINATORS = (1, 2, 6, 60, 2520)
@@ -86,7 +86,9 @@ def _rounded(multipliers: FloatArray) -> FloatArray:
     return np.round(multipliers * _FINE)
 
 
-def side_cut(formulation: Formulation, balance: Balance, sign: int, names: IntArray) -> Cut | None:
+def side_cut(
+    formulation: Formulation, balance: Balance, sign: int, names: IntArray, requirement: Requirement
+) -> Cut | None:
     """The strongest cut of a balance whose groups depart with (`sign` 1) or against the signs of q.
 
     Several groups may have a level in that direction. The strongest cut is that of the group for which groups
@@ -96,12 +98,19 @@ def side_cut(formulation: Formulation, balance: Balance, sign: int, names: IntAr
     ----------
     names : int array, shape (n_groups,)
         The choice that stands for each group.
+    requirement : Requirement
+        Of a contributor, no other group has a level within the same knowledge.
     """
     groups, q = balance.groups, balance.q * sign
     size = np.abs(q)
-    terms = np.where(q > 0, formulation.model.up[groups], formulation.model.down[groups]) * size
-    up, down = formulation.levels
-    level = np.where(q < 0, up[groups], down[groups]) * size
+    rise, fall = requirement.room(groups, formulation.model)
+    terms = np.where(q > 0, rise, fall) * size
+    if requirement.view is None:
+        up, down = formulation.levels
+        level = np.where(q < 0, up[groups], down[groups]) * size
+    else:
+        own = (groups == requirement.group) & (q * requirement.side < 0)
+        level = np.where(own, requirement.level * size, 0.0)
     hidden = formulation.hidden_groups[groups]
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
@@ -150,16 +159,32 @@ def lifted(choices: IntArray, terms: FloatArray, left: float, needy: int) -> Cut
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
     """The cuts of single rows: a departure is compensated within each of its relations."""
     model = formulation.model
-    up, down = formulation.levels
-    needy = np.flatnonzero((up > 0) | (down > 0))
-    for row in model.rows_of(needy).tolist():
-        at = slice(model.row_ptr[row], model.row_ptr[row + 1])
-        order = np.argsort(model.row_group[at])
-        row_balance = Balance(model.row_group[at][order], model.row_coef[at][order])
-        for sign in (1, -1):
-            cut = side_cut(formulation, row_balance, sign, formulation.names)
-            if cut is not None:
-                yield cut
+    outsiders = np.flatnonzero(formulation.view < 0)
+    seen = set[int]()
+    for number in (*outsiders.tolist(), *np.flatnonzero(formulation.view >= 0).tolist()):
+        requirement = formulation.requirement(number)
+        for row in model.rows_of(np.array([requirement.group])).tolist():
+            if requirement.view is None and row in seen:
+                continue
+            if requirement.view is None:
+                seen.add(row)
+            at = slice(model.row_ptr[row], model.row_ptr[row + 1])
+            order = np.argsort(model.row_group[at])
+            row_balance = Balance(model.row_group[at][order], model.row_coef[at][order])
+            for sign in (1, -1):
+                cut = side_cut(formulation, row_balance, sign, formulation.names, requirement)
+                if cut is not None:
+                    yield cut
+
+
+def sum_cuts(formulation: Formulation, covers: Iterable[IntArray]) -> Iterator[Cut]:
+    """One choice of each set of cells must be made, so that a sum of other cells is not known."""
+    for cells in covers:
+        choices = distinct(formulation.choices.cell[cells])
+        choices = choices[choices >= 0]
+        # none: what only decisions of the analyst keep published is not required
+        if len(choices) and not formulation.hidden[choices].any():
+            yield Cut(choices, np.ones(len(choices)))
 
 
 def cover_cuts(rows: sparse.csr_array, point: FloatArray) -> Iterator[Cut]:
@@ -194,6 +219,12 @@ class Store:
         self._known.add(key)
         self._new.append(cut)
         return True
+
+    def take(self, other: Store) -> None:
+        """Add the cuts of another store."""
+        matrix = other.matrix
+        for start, end in pairwise(matrix.indptr.tolist()):
+            self.add(Cut(matrix.indices[start:end].astype(np.int64), matrix.data[start:end]))
 
     @property
     def matrix(self) -> sparse.csr_array:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -13,6 +13,7 @@ from tabguard.suppress.exact.choices import Choices, GroupPoint, choices_of, pla
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import (
+    NO_IDS,
     BoolArray,
     FloatArray,
     IntArray,
@@ -21,8 +22,56 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.attacker import RELATIVE_TOLERANCE
+from tabguard.table.insiders import InsiderNeed
 
 UP, DOWN, WIDTH = 1, -1, 0
+
+
+@frozen(eq=False)
+class View:
+    """Room of some groups within the knowledge of one contributor, who also knows what everybody knows.
+
+    Parameters
+    ----------
+    groups : int array, ascending
+    up, down : float arrays, shape (n,)
+    """
+
+    groups: IntArray = field(converter=frozen_ints)
+    up: FloatArray = field(converter=frozen_floats)
+    down: FloatArray = field(converter=frozen_floats)
+
+    def narrow(self, groups: IntArray, up: FloatArray, down: FloatArray) -> None:
+        """Limit the room of some groups, ascending."""
+        _, at, own = np.intersect1d(groups, self.groups, assume_unique=True, return_indices=True)
+        up[at], down[at] = self.up[own], self.down[own]
+
+
+@frozen(eq=False)
+class Requirement:
+    """A distance that a group must reach.
+
+    Parameters
+    ----------
+    group : int
+    side : int
+        `UP`, `DOWN` or `WIDTH`.
+    level : float
+    view : View or None
+        Of the contributor within whose knowledge it must be reached; None for outsiders.
+    """
+
+    group: int
+    side: int
+    level: float
+    view: View | None = None
+
+    def room(self, groups: IntArray, model: Model) -> tuple[FloatArray, FloatArray]:
+        """Room of some groups, ascending, up and down."""
+        up, down = model.up[groups], model.down[groups]
+        if self.view is not None:
+            self.view.narrow(groups, up, down)
+        return up, down
 
 
 @frozen(eq=False, slots=False)
@@ -44,6 +93,10 @@ class Formulation:
         Requirements: the group, `UP`, `DOWN` or `WIDTH`, and the distance; largest levels first.
     choices : Choices, optional
         What each choice suppresses; one for each group if not given.
+    views : tuple of View
+        What contributors know.
+    view : int array, shape (n_requirements,), optional
+        The view within which each requirement must be met; −1 for that of outsiders.
     """
 
     model: Model
@@ -58,15 +111,35 @@ class Formulation:
     def _choices(self) -> Choices:
         return plain_choices(self.model.reduction)
 
+    views: tuple[View, ...] = ()
+    view: IntArray = field(converter=frozen_ints)
+
+    @view.default
+    def _outsiders(self) -> IntArray:
+        return np.full(len(self.group), -1)
+
     def __len__(self) -> int:
         return len(self.group)
 
+    def requirement(self, number: int) -> Requirement:
+        """One of the requirements."""
+        view = int(self.view[number])
+        return Requirement(
+            int(self.group[number]),
+            int(self.side[number]),
+            float(self.level[number]),
+            self.views[view] if view >= 0 else None,
+        )
+
     @cached_property
     def levels(self) -> tuple[FloatArray, FloatArray]:
-        """How far each group must depart up and down, 0 where it need not; shape (n_groups,) each."""
+        """How far each group must depart up and down, 0 where it need not; shape (n_groups,) each.
+
+        What must be possible within the knowledge of a contributor must be possible for outsiders too.
+        """
         up, down = np.zeros(self.model.n_groups), np.zeros(self.model.n_groups)
-        up[self.group[self.side == UP]] = self.level[self.side == UP]
-        down[self.group[self.side == DOWN]] = self.level[self.side == DOWN]
+        for out, side in ((up, UP), (down, DOWN)):
+            np.maximum.at(out, self.group[self.side == side], self.level[self.side == side])
         return up, down
 
     @cached_property
@@ -112,7 +185,10 @@ class Formulation:
 
 
 def formulate(
-    problem: Problem, without: Iterable[int] = (), look: Callable[[], None] = lambda: None
+    problem: Problem,
+    without: Iterable[int] = (),
+    look: Callable[[], None] = lambda: None,
+    needs: Sequence[InsiderNeed] = (),
 ) -> Formulation:
     """Reduce a problem to choices and requirements.
 
@@ -123,6 +199,8 @@ def formulate(
         Cells whose levels cannot be reached; these are not required.
     look : callable
         Called between steps; it may raise.
+    needs : sequence of InsiderNeed
+        What must be possible within the knowledge of single contributors.
 
     Notes
     -----
@@ -139,24 +217,78 @@ def formulate(
     )
     model = build_model(problem.matrix, problem.up, problem.down, problem.barred, look=look)
     look()
-    needs = group_needs(asked, model.reduction)
+    levels = group_needs(asked, model.reduction)
     share = 1 - RELATIVE_TOLERANCE  # before the comparison: a room may equal its level up to round-off
     parts = [
-        (share * needs.up, UP, model.up),
-        (share * needs.down, DOWN, model.down),
-        (share * needs.width, WIDTH, model.up + model.down),
+        (share * levels.up, UP, model.up),
+        (share * levels.down, DOWN, model.down),
+        (share * levels.width, WIDTH, model.up + model.down),
     ]
-    requirements = [(np.flatnonzero((need > 0) & (need <= room)), need, side) for need, side, room in parts]
-    group = np.concatenate([g for g, _, _ in requirements])
-    side = np.concatenate([np.full(len(g), side) for g, _, side in requirements])
-    level = np.concatenate([need[g] for g, need, _ in requirements])
-    order = np.lexsort((side, group, -level))
+    requirements = [
+        Requirement(int(group), side, float(level[group]))
+        for level, side, room in parts
+        for group in np.flatnonzero((level > 0) & (level <= room))
+    ]
+    insiders = requirements_of([need for need in needs if not gone[need.cell]], model)
+    # who may move less and must move as far needs no outsider beside him
+    stricter = {(r.group, r.side): r.level for r in insiders}
+    requirements = [r for r in requirements if r.level > stricter.get((r.group, r.side), 0.0)]
     choices = choices_of(model.reduction, problem.coupled, problem.barred)
     some = np.flatnonzero(choices.cell >= 0)
     weight = np.bincount(choices.cell[some], problem.weight[some], len(choices)).astype(np.float64)
     hidden = weight <= 0
-    hidden[choices.of_groups(group)] = True
-    return Formulation(model, weight, hidden, group[order], side[order], level[order], choices)
+    hidden[choices.of_groups(np.array([r.group for r in requirements + insiders], np.int64))] = True
+    return with_requirements(
+        Formulation(model, weight, hidden, NO_IDS, NO_IDS, np.zeros(0), choices), requirements + insiders
+    )
 
 
-__all__ = ["DOWN", "UP", "WIDTH", "Formulation", "formulate"]
+def requirements_of(needs: Iterable[InsiderNeed], model: Model) -> list[Requirement]:
+    """What single contributors need, without requirements beyond the group's own room."""
+    requirements, reduction = list[Requirement](), model.reduction
+    for need in needs:
+        group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
+        if group < 0:
+            continue
+        view = _view(need, model)
+        own = np.flatnonzero(view.groups == group)
+        for side, amount in ((sign, need.up), (-sign, need.down)):
+            level = amount * (1 - RELATIVE_TOLERANCE)
+            rooms = (model.up, view.up) if side == UP else (model.down, view.down)
+            if 0 < level <= min(float(rooms[0][group]), float(rooms[1][own].min(initial=np.inf))):
+                requirements.append(Requirement(group, side, level, view))
+    return requirements
+
+
+def _view(need: InsiderNeed, model: Model) -> View:
+    reduction = model.reduction
+    moves = reduction.group[need.cells] >= 0
+    cells, rise, fall = need.cells[moves], need.rise[moves], need.fall[moves]
+    groups, place = np.unique(reduction.group[cells], return_inverse=True)
+    ahead = reduction.sign[cells] > 0
+    up, down = model.up[groups], model.down[groups]
+    np.minimum.at(up, place, np.where(ahead, rise, fall))
+    np.minimum.at(down, place, np.where(ahead, fall, rise))
+    return View(groups, up, down)
+
+
+def with_requirements(formulation: Formulation, requirements: Sequence[Requirement]) -> Formulation:
+    """The same choices with other requirements."""
+    group = np.array([r.group for r in requirements], np.int64)
+    side = np.array([r.side for r in requirements], np.int64)
+    level = np.array([r.level for r in requirements])
+    order = np.lexsort((side, group, -level))
+    views = {id(r.view): r.view for r in requirements if r.view is not None}
+    place = {name: number for number, name in enumerate(views)}
+    view = np.array([place.get(id(r.view), -1) for r in requirements], np.int64)
+    return evolve(
+        formulation,
+        group=group[order],
+        side=side[order],
+        level=level[order],
+        view=view[order],
+        views=tuple(views.values()),
+    )
+
+
+__all__ = ["DOWN", "UP", "WIDTH", "Formulation", "Requirement", "View", "formulate"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from itertools import chain
 
 import numpy as np
 from attrs import frozen
@@ -10,7 +12,7 @@ from scipy import sparse
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts
+from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts, sum_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.master import Certificate, Master, ascend
@@ -185,8 +187,15 @@ class Relaxation:
         """Attackers' programs solved."""
         return self._separator.solves
 
-    def start(self) -> None:
+    def start(self, covers: Iterable[IntArray] = (), earlier: Relaxation | None = None) -> None:
         """Add the cuts of single relations, and the bound that they prove without a solver.
+
+        Parameters
+        ----------
+        covers : iterable of int array
+            Sets of cells of which every pattern suppresses at least one.
+        earlier : Relaxation, optional
+            Of the same problem, perhaps with fewer requirements: its cuts hold here too.
 
         Raises
         ------
@@ -194,13 +203,16 @@ class Relaxation:
         Ended
             If *stop and keep* was requested before the bound was found.
         """
-        for cut in relation_cuts(self.formulation):
+        for cut in chain(relation_cuts(self.formulation), sum_cuts(self.formulation, covers)):
             self.progress.check()
             if self._clock.over:
                 return
             self.add(cut)
-        self._keep(ascend(self.formulation, self.store.matrix, self.progress.look))
         names = np.arange(len(self.store))
+        if earlier is not None:
+            self.store.take(earlier.store)
+            names = np.union1d(names, np.flatnonzero(self.store.matrix @ earlier.point < 1 + _NEAR))
+        self._keep(ascend(self.formulation, self.store.matrix, self.progress.look))
         if len(names):
             self._master.add(self.store.matrix, names)
 

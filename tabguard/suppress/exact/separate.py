@@ -8,6 +8,7 @@ fewer relations the group departs further: if it misses the level even so, the l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
-from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
+from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement, View
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 
@@ -44,7 +45,8 @@ class Separator:
 
         # its programs are small: asking between them is enough to be cancelled
         model = formulation.model
-        self._kernel, self._alike = Kernel(model, model.up, model.down), np.ones(model.n_groups)
+        self._up, self._down = model.up.copy(), model.down.copy()
+        self._kernel, self._alike = Kernel(model, self._up, self._down), np.ones(model.n_groups)
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
@@ -73,13 +75,22 @@ class Separator:
             self._progress.check()
             if self._clock.over:
                 return
-            group, side = int(formulation.group[number]), int(formulation.side[number])
-            violated_cuts: tuple[Cut, ...] = ()
-            if _lacks(reach, group, side):
-                violated_cuts = self._nest(
-                    group, side, float(formulation.level[number]), seen, tolerance, reach
-                )
-            yield number, violated_cuts
+            requirement = formulation.requirement(number)
+            with self._seen_by(requirement.view):
+                yield number, self._nest(requirement, seen, tolerance, reach)
+
+    @contextmanager
+    def _seen_by(self, view: View | None) -> Iterator[None]:
+        """Limit room to what a contributor knows."""
+        if view is None:
+            yield
+            return
+        model = self._formulation.model
+        self._up[view.groups], self._down[view.groups] = view.up, view.down
+        try:
+            yield
+        finally:
+            self._up[view.groups], self._down[view.groups] = model.up[view.groups], model.down[view.groups]
 
     def _reach(self, share: FloatArray, tolerance: float) -> Reach:
         """The distances proven for other requirements by the moves found at a point."""
@@ -92,10 +103,13 @@ class Separator:
         return Reach(up, down, need_up * less, need_down * less, width * less)
 
     def _nest(
-        self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach
+        self, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach
     ) -> tuple[Cut, ...]:
         """The cut of a requirement, and further ones violated with the choices of the first made."""
-        cuts = last = self._one(group, side, level, seen, tolerance, reach)
+        # what others reach says nothing of what a contributor knows
+        if requirement.view is None and not _lacks(reach, requirement):
+            return ()
+        cuts = last = self._one(requirement, seen, tolerance, reach)
         for _ in range(_NESTED):
             if not last or not all(len(c.choices) for c in last):
                 break
@@ -103,43 +117,45 @@ class Separator:
             for cut in last:
                 point[cut.choices] = 1.0
             seen = self._formulation.at(point)
-            last = self._one(group, side, level, seen, tolerance, None)
+            last = self._one(requirement, seen, tolerance, None)
             cuts += last
         return cuts
 
     def _one(
-        self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach | None
+        self, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach | None
     ) -> tuple[Cut, ...]:
         """The violated cuts of one requirement."""
         for room in _ROOMS:
-            pushes = self._pushes(group, side, level, seen.share, tolerance, room)
+            pushes = self._pushes(requirement, seen.share, tolerance, room)
             for push in pushes:
                 if reach is not None and len(push.groups):
-                    reach.record(push.groups, push.z * level)
+                    reach.record(push.groups, push.z * requirement.level)
             if sum(push.reached for push in pushes) >= 1 - tolerance:
                 break
             violated = [
                 c
-                for c in self._cuts_of(pushes, group, level, seen.name)
+                for c in self._cuts_of(pushes, requirement, seen.name)
                 if float(c.coef @ seen.value[c.choices]) < 1 - tolerance / 2
             ]
             if violated:
                 return tuple(violated)
         return ()
 
-    def _cuts_of(self, pushes: list[Push], group: int, level: float, names: IntArray) -> list[Cut]:
-        sums = [balance(self._formulation.model, push.rows, push.duals) for push in pushes]
+    def _cuts_of(self, pushes: list[Push], requirement: Requirement, names: IntArray) -> list[Cut]:
+        formulation = self._formulation
+        sums = [balance(formulation.model, push.rows, push.duals) for push in pushes]
         if len(sums) == 2:
-            cuts = [width_cut(self._formulation, sums[0], sums[1], group, level, names)]
+            cuts = [width_cut(formulation, sums[0], sums[1], requirement.group, requirement.level, names)]
         else:
-            cuts = [side_cut(self._formulation, sums[0], sign, names) for sign in (1, -1)]
+            cuts = [side_cut(formulation, sums[0], sign, names, requirement) for sign in (1, -1)]
         return [c for c in cuts if c is not None]
 
     def _pushes(
-        self, group: int, side: int, level: float, share: FloatArray, tolerance: float, room: float
+        self, requirement: Requirement, share: FloatArray, tolerance: float, room: float
     ) -> list[Push]:
-        if side != WIDTH:
-            return [self._push(group, side, level, share, room, 1 - tolerance)]
+        group, level = requirement.group, requirement.level
+        if requirement.side != WIDTH:
+            return [self._push(group, requirement.side, level, share, room, 1 - tolerance)]
         return [self._push(group, way, level, share, room, 0.0) for way in (UP, DOWN)]
 
     def _push(
@@ -160,7 +176,8 @@ def _shares(room: FloatArray, share: FloatArray) -> FloatArray:
     return np.multiply(room, share, out=np.zeros(len(room)), where=share > 0)
 
 
-def _lacks(reach: Reach, group: int, side: int) -> bool:
-    if side == WIDTH:
+def _lacks(reach: Reach, requirement: Requirement) -> bool:
+    group = requirement.group
+    if requirement.side == WIDTH:
         return reach.lacks_width(group)
-    return (reach.lacks_up(group) if side > 0 else reach.lacks_down(group)) > 0
+    return (reach.lacks_up(group) if requirement.side > 0 else reach.lacks_down(group)) > 0

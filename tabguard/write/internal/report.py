@@ -12,7 +12,7 @@ from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
-from tabguard.table.quality import gap_words, left_out_words
+from tabguard.table.quality import gap_words
 from tabguard.table.rounding import percent
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
@@ -248,17 +248,9 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
         shown = "" if solution.gap is None else f"{digits(100 * solution.gap, '.1f')} %"
-        left = solution.left_out
-        gap, attackers = gap_words(solution.gap, shown, left), left_out_words(left)
+        gap = gap_words(solution.gap, shown)
         yield Paragraph(
-            (
-                tr(
-                    "No pattern can cost less than the proven lower bound, which leaves out {attackers}.",
-                    attackers=attackers,
-                )
-                if attackers
-                else tr("No pattern can cost less than the proven lower bound.")
-            )
+            tr("No pattern can cost less than the proven lower bound.")
             + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")
         )
         by = "" if settings is None else f" ({settings.cost_words})"

@@ -169,7 +169,7 @@ def _bounded(solution: Solution) -> Iterator[str]:
     """The attackers against whom a pattern must protect for the lower bound to apply to it."""
     for finding in solution.standing.findings:
         asked = finding.asked or finding.attacker is Attacker.OUTSIDERS
-        if asked and finding.attacker not in solution.left_out:
+        if asked:
             yield finding.attacker.value
 
 
@@ -181,7 +181,6 @@ def _outcome(solution: Solution) -> dict[str, Any]:
         "lower_bound": solution.lower_bound,
         "gap": solution.gap,
         "lower_bound_for": None if solution.lower_bound is None else [*_bounded(solution)],
-        "lower_bound_leaves_out": [attacker.value for attacker in solution.left_out],
         "complete": pattern.complete and not solution.cuts and (audit is None or audit.complete),
         "cut": [{"phase": cut.phase, "why": cut.why} for cut in solution.cuts],
         "protected": solution.standing.protected,

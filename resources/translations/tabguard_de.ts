@@ -22365,5 +22365,109 @@ Gini {gini:.2f}</translation>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
+<message>
+<source>Name in the file</source>
+<translation>Name in der Datei</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Anderer Name</translation>
+</message>
+<message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Entfernen Sie das Häkchen bei Spalten, die sich nicht addieren, etwa Prozentwerten. Bei Namen in mehreren Zeilen schreiben Sie den untersten, oder alle, getrennt durch „ / “.</translation>
+</message>
+<message>
+<source>Columns of the file</source>
+<translation>Spalten der Datei</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} weggelassen</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} mit anderem Namen</translation>
+</message>
+<message>
+<source>Row of names that holds measures</source>
+<translation>Namenszeile mit den Messgrößen</translation>
+</message>
+<message>
+<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
+<translation>Die Namenszeile mit dem, was gemessen wird, etwa Umsatz und Personen: jedes ist eine Antwortvariable</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>&amp;Spalten…</translation>
+</message>
+<message>
+<source>Leave columns out, or give them other names</source>
+<translation>Spalten weglassen oder anders nennen</translation>
+</message>
+<message>
+<source>row of measures</source>
+<translation>Zeile der Messgrößen</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Bezeichnung von {name}</translation>
+</message>
+<message>
+<source>Holds the labels of the codes of this dimension.</source>
+<translation>Enthält die Bezeichnungen der Codes dieser Dimension.</translation>
+</message>
+<message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
+</message>
+<message>
+<source>Texts of the file for the publication: remove what is not for readers</source>
+<translation>Texte der Datei für die Veröffentlichung: entfernen Sie, was nicht für Leser ist</translation>
+</message>
+<message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Spalten der Daten mit den Bezeichnungen der Codes einer Dimension.</translation>
+</message>
+<message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
+</message>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>Ist es eine Kreuztabelle, benennen Sie die Variablen im Tabellenkopf: „across“ in [data] shape; sonst geben Sie den Spalten andere Namen.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Mehrere Spalten haben denselben Namen.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>Zeile {row} der Namen enthält Messgrößen und zugleich eine Variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Lassen Sie den Namen dieser Variablen leer, oder korrigieren Sie die Zeile der Messgrößen.</translation>
+</message>
 </context>
 </TS>

@@ -22365,5 +22365,109 @@ Gini {gini:.2f}</translation>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
+<message>
+<source>Name in the file</source>
+<translation>Nom dans le fichier</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Autre nom</translation>
+</message>
+<message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Décochez les colonnes qui ne s’additionnent pas, comme les pourcentages. Pour des noms sur plusieurs lignes, écrivez le plus bas, ou tous, séparés par « / ».</translation>
+</message>
+<message>
+<source>Columns of the file</source>
+<translation>Colonnes du fichier</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} exclues</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} sous un autre nom</translation>
+</message>
+<message>
+<source>Row of names that holds measures</source>
+<translation>Ligne de noms qui contient les mesures</translation>
+</message>
+<message>
+<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
+<translation>La ligne de noms avec ce qui est mesuré, comme le chiffre d’affaires et les personnes : chacun est une variable de réponse</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>C&amp;olonnes…</translation>
+</message>
+<message>
+<source>Leave columns out, or give them other names</source>
+<translation>Exclure des colonnes, ou leur donner d’autres noms</translation>
+</message>
+<message>
+<source>row of measures</source>
+<translation>ligne des mesures</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Libellé de {name}</translation>
+</message>
+<message>
+<source>Holds the labels of the codes of this dimension.</source>
+<translation>Contient les libellés des codes de cette dimension.</translation>
+</message>
+<message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
+</message>
+<message>
+<source>Texts of the file for the publication: remove what is not for readers</source>
+<translation>Textes du fichier pour la publication : retirez ce qui n’est pas destiné aux lecteurs</translation>
+</message>
+<message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Colonnes des données avec les libellés des codes d’une dimension.</translation>
+</message>
+<message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
+</message>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>S’il s’agit d’un tableau croisé, nommez les variables en colonnes : « across » dans [data] shape ; sinon, donnez d’autres noms aux colonnes.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Plusieurs colonnes ont le même nom.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>La ligne {row} des noms contient des mesures, et aussi une variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Laissez vide le nom de cette variable, ou corrigez la ligne des mesures.</translation>
+</message>
 </context>
 </TS>

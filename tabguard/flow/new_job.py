@@ -12,6 +12,7 @@ from tabguard.base.language import tr
 from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import (
+    Card,
     Likeness,
     SourcePreview,
     columns_of,
@@ -38,6 +39,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Column of sampling weights")
 _RULES = "An example: enter the rules of your office."
+_PUBLISHED = "Texts of the file that would be published: remove what is not for readers."
 _NO_RULE = "No rule is set: enter the rules of your office."
 
 _RESULTS = "{} results"
@@ -171,7 +173,7 @@ def job_for(
         "hierarchies": hierarchies,
         "rules": {rule.key: content_of(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
-        "output": content_of(Output(folder=_RESULTS.format(target.stem))),
+        "output": content_of(described(Output(folder=_RESULTS.format(target.stem)), preview.card)),
     }
     remarks = {
         "": _head(target),
@@ -184,6 +186,7 @@ def job_for(
         "variables": (*_unused(proposal), *flags, *blank, *preview.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
+        "output": () if preview.card.empty else (_PUBLISHED,),
     }
     alike = () if preview.alike is None else preview.alike.remarks
     offers = (
@@ -196,6 +199,11 @@ def job_for(
         *(f"“{name}”: {like.words}." for name, like in likely.items()),
     )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
+
+
+def described(output: Output, card: Card) -> Output:
+    """Settings with the title, unit, source and notes that the file has for its table."""
+    return evolve(output, title=card.title, units=card.units, source=card.source, notes="\n".join(card.notes))
 
 
 def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, str]) -> dict[str, Likeness]:

@@ -18,9 +18,9 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Roles, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import LOOKED_AT
-from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
 from tabguard.read import ROLES as ROLES
 from tabguard.read import AlikeSheets as AlikeSheets
+from tabguard.read import Card as Card
 from tabguard.read import Column as Column
 from tabguard.read import Doubt as Doubt
 from tabguard.read import DoubtsError as DoubtsError
@@ -32,8 +32,11 @@ from tabguard.read import Setting as Setting
 from tabguard.read import Shown as Shown
 from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
+from tabguard.read import label_role as label_role
+from tabguard.read import labelled_by as labelled_by
 from tabguard.read import layout_beside as layout_beside
 from tabguard.read import likely_codes as likely_codes
+from tabguard.read import role_of as role_of
 from tabguard.read import seem_flags as seem_flags
 from tabguard.read import settings as settings
 from tabguard.read import status_candidates as status_candidates
@@ -81,6 +84,11 @@ class SourcePreview:
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, self.shown, tabulated)
+
+    @property
+    def card(self) -> Card:
+        """Title, unit, source and notes that the file has for its table."""
+        return read_stage.card_of(self.form)
 
     def doubts(
         self, data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource]
@@ -133,7 +141,7 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     try:
         look = _preview(data, progress)
     except read_stage.RepeatedNamesError as error:  # no list can have them
-        data = evolve(data, shape=error.cross)
+        data = evolve(data, shape=error.shape)
         look = _preview(data, progress)
     if look.form.cross is not None:
         crossed = evolve(data, shape=look.form.cross)
@@ -237,6 +245,7 @@ def preview_dimension(
         Whether each row is a cell, so that a blank code is the total.
     """
     total, missing = variables.total_codes.get(name), variables.missing_codes.get(name, ())
+    form = read_stage.with_previewed_labels(form, variables)
     if source.labels in (read_stage.INDENT, read_stage.GROUPS, read_stage.SUMS) and tabulated:
         return read_stage.preview_labels(form, name, source.labels, variables)
     codes = None

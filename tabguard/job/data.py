@@ -28,7 +28,16 @@ from tabguard.project import (
 _OF_PERIODS = ("relation", "period", "today", "responses", "unpublished")
 _OF_CELLS = frozenset(
     (
-        *("dimensions", "response", "shadow", "frequency", "holding_frequency", "top", "holding_top"),
+        *(
+            "dimensions",
+            "labels",
+            "response",
+            "shadow",
+            "frequency",
+            "holding_frequency",
+            "top",
+            "holding_top",
+        ),
         *("status", "lower_level", "upper_level", "costs", "other_flags"),
     )
 )

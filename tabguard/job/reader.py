@@ -257,7 +257,11 @@ def _check_names(roles: Roles, where: Where, release: bool, faults: Faults) -> N
             tr("Change the list."),
         )
     by_response = {"shadow": roles.shadow, "decimals": roles.decimals}
-    by_dimension = {"total_codes": roles.total_codes, "missing_codes": roles.missing_codes}
+    by_dimension = {
+        "total_codes": roles.total_codes,
+        "missing_codes": roles.missing_codes,
+        "labels": roles.labels,
+    }
     for known, named in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
         for key, values in named.items():
             if isinstance(values, Mapping):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.base import language
 from tabguard.base.params import JobKey, documented
@@ -47,6 +48,27 @@ class Shape:
         JobKey('Sheets with the same columns that are read together; ["*"]: all of them.'),
     ] = ()
     sheet_variable: Annotated[str, JobKey("Variable whose codes are the names of these sheets.")] = "sheet"
+    measures: Annotated[
+        int | None,
+        JobKey(
+            "Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in "
+            "place of the value.",
+            low=1,
+            high=MOST_NAME_ROWS,
+        ),
+    ] = None
+    leave_out_columns: Annotated[
+        tuple[int, ...],
+        JobKey("Columns of the table that are not read, by their numbers in the file.", low=1),
+    ] = ()
+    names: Annotated[
+        Mapping[str, str],
+        JobKey(
+            "Other names of columns, by their numbers in the file; in a cross-tab with several rows of names "
+            "those of the lowest rows, divided by “ / ”.",
+            by="column",
+        ),
+    ] = field(factory=dict)
     fill: Annotated[
         bool, JobKey("Cross-tab: whether a blank label means the one above it, as in merged cells.")
     ] = False

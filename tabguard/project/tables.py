@@ -146,6 +146,7 @@ def _variables(old: Roles, dimensions: tuple[str, ...], responses: tuple[str, ..
         decimals=_of(responses, old.decimals) if isinstance(old.decimals, Mapping) else old.decimals,
         total_codes=_of(dimensions, old.total_codes),
         missing_codes=_of(dimensions, old.missing_codes),
+        labels=_of(dimensions, old.labels),
     )
 
 

@@ -101,6 +101,9 @@ class Roles:
     missing_codes: Annotated[Mapping[str, tuple[str, ...]], JobKey("Codes that stand for “unknown”.")] = (
         field(factory=dict, converter=_names_by_name)
     )
+    labels: Annotated[
+        Mapping[str, str], JobKey("Columns of the data with the labels of the codes of a dimension.")
+    ] = field(factory=dict)
     decimals: Annotated[
         int | Mapping[str, int] | None,
         JobKey(
@@ -144,6 +147,7 @@ class Roles:
             "holding_top": self.holding_top,
             "costs": self.costs,
             "other_flags": self.other_flags,
+            "labels": tuple(dict.fromkeys(self.labels.values())),
         }
         return {role: names for role, names in by_role.items() if names}
 

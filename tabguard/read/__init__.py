@@ -45,10 +45,11 @@ from tabguard.read.load import (
     stamp_of,
 )
 from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, propose
-from tabguard.read.roles.column_roles import BY_KEY as ROLE_BY_KEY
-from tabguard.read.roles.column_roles import ROLES, variables_by_role
+from tabguard.read.roles.column_roles import ROLES, label_role, labelled_by, role_of, variables_by_role
+from tabguard.read.roles.labelled import with_previewed_labels
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import candidates as status_candidates
+from tabguard.read.shape.card import Card, card_of
 from tabguard.read.shape.column_reading import proposed_readings
 from tabguard.read.shape.header import RepeatedNamesError
 from tabguard.read.sources.alike import AlikeSheets, alike_sheets
@@ -81,10 +82,10 @@ __all__ = [
     "LOOKED_AT",
     "PREVIEW_ROWS",
     "ROLES",
-    "ROLE_BY_KEY",
     "SOURCE_SUFFIX",
     "SUMS",
     "AlikeSheets",
+    "Card",
     "Codes",
     "Column",
     "ColumnInfo",
@@ -107,6 +108,7 @@ __all__ = [
     "Shown",
     "alike_sheets",
     "by_step",
+    "card_of",
     "check_statuses",
     "check_waiver",
     "coarser",
@@ -127,6 +129,8 @@ __all__ = [
     "in_file",
     "is_address",
     "is_code_list",
+    "label_role",
+    "labelled_by",
     "layout_beside",
     "likely_codes",
     "load_frame",
@@ -165,6 +169,7 @@ __all__ = [
     "refuse_doubts",
     "refuse_sums_of",
     "response_dimension",
+    "role_of",
     "rows_near",
     "rows_of",
     "seem_flags",
@@ -178,5 +183,6 @@ __all__ = [
     "variables_by_role",
     "volume_of",
     "waiver_findings",
+    "with_previewed_labels",
     "write_connection",
 ]

@@ -17,6 +17,7 @@ from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
 from tabguard.read.files.format import LOOKED_AT
 from tabguard.read.files.marks import refuse_ambiguous_marks
+from tabguard.read.roles.labelled import with_labels
 from tabguard.read.roles.previewed import columns_of
 from tabguard.read.shape.column_reading import with_readings
 from tabguard.read.sources.frame import Frame, frame_format
@@ -78,7 +79,7 @@ def load_table(
     variables = with_roles(variables, layout, data.tabulated)
     refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_ambiguous_marks(form, variables)
-    origin = Origin(form, variables, hierarchies, defaults, waiver_file)
+    origin = Origin(with_labels(form, variables, progress), variables, hierarchies, defaults, waiver_file)
     _check_flags(origin, data.tabulated, progress)
     table, summary = _loaded(origin, data, release, progress)
     columns = {column.name: column.numeric for column in columns_of(form)}
@@ -187,7 +188,7 @@ def load_frame(
     """
     form = with_readings(frame_format(frame, data.path.name), data.columns)
     refuse_doubts(doubts_of_frame(frame, variables), data)
-    origin = Origin(form, variables, hierarchies, waiver_file=waiver_file)
+    origin = Origin(with_labels(form, variables, progress), variables, hierarchies, waiver_file=waiver_file)
     _check_flags(origin, data.tabulated, progress)
     return _finished(*_loaded(origin, data, release, progress), variables)
 
@@ -255,6 +256,7 @@ def _cell_source(
     form = sniff_source(file.data, progress)
     doubts = (doubt for own in called for doubt in doubts_of_names(form, file.data, own))
     refuse_doubts(dict.fromkeys(doubts), file.data)
+    form = with_labels(form, called[0], progress) if called else form
     return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)
 
 

@@ -16,9 +16,10 @@ from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
 from tabguard.read.codes.likely import Likeness, likely
-from tabguard.read.files.columns import Text, to_numbers
+from tabguard.read.files.columns import Text, counted, to_numbers
 from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
-from tabguard.read.roles.column_roles import guess_roles, roles_of_format, roles_of_layout
+from tabguard.read.roles.column_roles import guess_roles, labelled_by, roles_of_format, roles_of_layout
+from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity
 from tabguard.read.shape.holds import filled
@@ -75,7 +76,7 @@ class Shown:
                     "“{column}”{codes} has the figures of the sum of {parts}.",
                     column=column,
                     codes=codes_said([code]),
-                    parts=codes_said(parts).removeprefix(": "),
+                    parts=codes_said(parts).removeprefix(": ") or counted(len(parts), "code", "codes"),
                 )
                 for code, parts in below.items()
             )
@@ -228,12 +229,12 @@ def _roles(
     files: Mapping[str, tuple[Path, ...]],
 ) -> dict[str, str]:
     """The role of each column, as a layout or the format of the file says, or guessed."""
-    if form.wide is not None:
-        roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
-    else:
-        roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
-        roles = roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
-    return with_flags(columns, roles, tabulated)
+    declared = roles_of_layout(tags, tabulated) or roles_of_format(form)
+    roles = declared or _left_of_gap(form, guess_roles(columns, tabulated, files))
+    left_out = {form.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
+    roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
+    roles = with_flags(columns, roles, tabulated)
+    return roles if declared and form.wide is None else with_label_roles(columns, roles)
 
 
 def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:
@@ -249,9 +250,10 @@ def _by_labels(
 ) -> dict[str, HierarchySource]:
     """Hierarchies that the labels of a tabulated file show by indents, groups of rows, or numbers."""
     hierarchies = {}
-    texts = [c for c in columns if roles[c.name] == "dimension" and not c.numeric]
+    beside = {labelled_by(role): name for name, role in roles.items()}
+    texts = [c for c in columns if roles[c.name] == "dimension" and (not c.numeric or c.name in beside)]
     for column in texts:
-        if column.name in form.indented:
+        if {column.name, beside.get(column.name)} & form.indented:
             hierarchies[column.name] = HierarchySource(labels=INDENT)
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
             hierarchies[column.name] = HierarchySource(labels=NUMBERS)

@@ -622,10 +622,19 @@ def test_a_role_given_twice_is_told_beside_the_column(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
     click(qtbot, dialog.roles_page.confirm_button)
-    set_role(dialog, "weight", "response")
+    set_role(dialog, "turnover", "weight")
     click(qtbot, dialog.next_button)
     assert dialog.stack.currentIndex() == 1
     assert "“turnover” already has this role" in note(dialog, "weight")
+
+
+def test_a_guessed_response_gives_way_to_another_one_and_several_are_chosen_after_it(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "weight", "response")
+    assert dialog.roles_page.variables().responses == ("weight",)
+    set_role(dialog, "turnover", "response")
+    assert sorted(dialog.roles_page.variables().responses) == ["turnover", "weight"]
 
 
 def test_counting_records_needs_no_response(qtbot, opened, folder):

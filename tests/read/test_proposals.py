@@ -10,7 +10,7 @@ from tabguard.base.resource_files import RESOURCES
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read.proposals import guess_tabulated
-from tabguard.read.roles.column_roles import BY_KEY, guess_roles, roles_of_layout, variables_by_role
+from tabguard.read.roles.column_roles import guess_roles, role_of, roles_of_layout, variables_by_role
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.role_names import begins_note, is_called, named_role, plain_name
 from tests.support.reading import put
@@ -193,11 +193,16 @@ def test_totals_of_pivot_tables_are_called_so(name):
 def test_the_file_of_names_is_complete():
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
-    assert (
-        set(content) - set(BY_KEY)
-        == {"name", "note", "total", "unit", "activity", "territory", "confidentiality", "publishable"}
-        and "dimension" in BY_KEY
-    )
+    assert {key for key in content if role_of(key) is None} == {
+        "name",
+        "note",
+        "total",
+        "unit",
+        "activity",
+        "territory",
+        "confidentiality",
+        "publishable",
+    } | {"measure", "derived", "source"} and role_of("dimension") is not None
     for key in (
         "weight",
         "holding",

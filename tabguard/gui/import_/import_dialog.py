@@ -19,6 +19,7 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_ import pages
 from tabguard.gui.import_.column_dialog import ColumnDialog
+from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.import_foot import ImportFoot
@@ -243,6 +244,7 @@ class ImportDialog(JobDialog):
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
         if self.project is not None and self.loaded is not None:
+            self.project = evolve(self.project, output=self.summary_page.card.applied(self.project.output))
             self.structures.keep(self.project)
             super().accept()
 
@@ -291,6 +293,13 @@ class ImportDialog(JobDialog):
         dialog.chosen.connect(lambda reading: self._on_reading(name, reading))
         dialog.open()
 
+    def _on_columns(self) -> None:
+        """Let the user leave columns of the file out, or give them other names."""
+        if self._look is not None:
+            dialog = ColumnsDialog(self._look.form, self.file_page.shape(), self)
+            dialog.chosen.connect(self.file_page.layout_of.set_columns)
+            dialog.open()
+
     def _on_reading(self, column: str, reading: ColumnReading) -> None:
         if self.stack.currentIndex() == pages.COLUMNS:
             self._known = self.roles_page.variables()  # what was chosen there holds
@@ -336,6 +345,8 @@ class ImportDialog(JobDialog):
         self.project = evolve(project, data=evolve(project.data, confirm=meant))
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
+        if self._earlier is None and self._look is not None:
+            self.summary_page.card.show_card(self._look.card)
         self.go_to(pages.SUMMARY)
 
     def _on_load_failed(self, error: TabGuardError) -> None:
@@ -439,6 +450,7 @@ class ImportDialog(JobDialog):
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)
+        self.file_page.layout_of.columns_requested.connect(self._on_columns)
         self.summary_page.shows_rows = True
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._show_doubts)

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.import_.columns_dialog import columns_words
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
 from tabguard.project import Shape
@@ -27,10 +29,12 @@ class LayoutRow(QWidget):
     """List or cross-tab; of a cross-tab also its label columns, and what goes across and is shown."""
 
     changed = Signal()
+    columns_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filling = False
+        self._columns = Shape()
         self.kind = QComboBox(self)
         self.kind.setObjectName("layoutKind")
         call_list(self.kind, tr("Layout of the table"))
@@ -47,13 +51,25 @@ class LayoutRow(QWidget):
         )
         self.across.setMinimumWidth(160)
         self.across.setMaximumWidth(240)
+        self.measures = self._spin("measures", tr("Row of names that holds measures"))
+        self.measures.setRange(0, _MOST)
+        self.measures.setSpecialValueText(tr("none"))
+        self.measures.setToolTip(
+            tr("The row of names with what is measured, such as turnover and persons: each is a response")
+        )
+        self.columns = QPushButton(tr("C&olumns…"), self)
+        self.columns.setObjectName("fileColumnsButton")
+        self.columns.setAutoDefault(False)
+        self.columns.setToolTip(tr("Leave columns out, or give them other names"))
+        self.columns.clicked.connect(self.columns_requested)
+        self.columns_note = Label("", self)
         self.value = self._line("value", tr("Variable that the cross-tab shows"), tr("value"))
         self.fill = QCheckBox(tr("fill blank labels from above"), self)
         self.fill.setObjectName("fillLabels")
         self.fill.setToolTip(tr("A label of merged cells stands only in the first of them"))
         self._cross = QWidget(self)
         self.kind.currentIndexChanged.connect(self._on_changed)
-        for spin in (self.header_rows, self.labels):
+        for spin in (self.header_rows, self.labels, self.measures):
             spin.valueChanged.connect(self._on_changed)
         self.fill.toggled.connect(self._on_changed)
         for line in (self.across, self.value):
@@ -63,6 +79,7 @@ class LayoutRow(QWidget):
         for text, widget in (
             (tr("label columns"), self.labels),
             (tr("across"), self.across),
+            (tr("row of measures"), self.measures),
             (tr("shows"), self.value),
         ):
             inner.addWidget(Label(text, self._cross))
@@ -73,6 +90,8 @@ class LayoutRow(QWidget):
         row.addWidget(Label(tr("rows of names"), self))
         row.addWidget(self.header_rows)
         row.addWidget(self.fill)
+        row.addWidget(self.columns)
+        row.addWidget(self.columns_note)
         row.addStretch(1)
         both = QVBoxLayout(self)
         both.setContentsMargins(0, 0, 0, 0)
@@ -84,14 +103,31 @@ class LayoutRow(QWidget):
     def applied(self, shape: Shape) -> Shape:
         """The shape with the choices made here."""
         rows = self.header_rows.value()
-        shape = evolve(shape, header_rows=None if rows == 1 else rows)
+        shape = evolve(
+            shape,
+            header_rows=None if rows == 1 else rows,
+            leave_out_columns=self._columns.leave_out_columns,
+            names=self._columns.names,
+        )
         if self.kind.currentData() == _LIST:
             return shape
         names = tuple(name.strip() for name in self.across.text().split(","))
         across = (names if any(names) else ()) or tuple(tr("variable {i}", i=i) for i in range(1, rows + 1))
         value = self.value.text().strip() or self.value.placeholderText()
-        fill = self.fill.isChecked()
-        return evolve(shape, across=across, labels=self.labels.value(), value=value, fill=fill)
+        return evolve(
+            shape,
+            across=across,
+            labels=self.labels.value(),
+            value=value,
+            measures=self.measures.value() or None,
+            fill=self.fill.isChecked(),
+        )
+
+    def set_columns(self, shape: Shape) -> None:
+        """Leave out and rename columns as in a shape."""
+        self._columns = shape
+        self.columns_note.setText(columns_words(shape.leave_out_columns, shape.names))
+        self._on_changed()
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
@@ -103,6 +139,9 @@ class LayoutRow(QWidget):
         self.across.setCursorPosition(0)
         self.value.setText(shape.value if shape.across else "")
         self.fill.setChecked(shape.fill)
+        self.measures.setValue(shape.measures or 0)
+        self.value.setEnabled(shape.measures is None)
+        self.set_columns(shape)
         self._show_cross(bool(shape.across))
         self._last = self.applied(Shape())
         self._filling = False
@@ -129,6 +168,7 @@ class LayoutRow(QWidget):
 
     def _on_changed(self) -> None:
         self._show_cross(self.kind.currentData() == _CROSS)
+        self.value.setEnabled(not self.measures.value())
         now = self.applied(Shape())
         if not self._filling and now != self._last:
             self._last = now

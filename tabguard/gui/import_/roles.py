@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabguard.base.language import mark, tr
-from tabguard.flow.previews import ROLE_BY_KEY
+from tabguard.flow.previews import labelled_by, role_of
 from tabguard.project import MOST_DIMENSIONS
 
 WORDS = {
     "ignore": (mark("– not used"), mark("The column is not imported.")),
     "dimension": (mark("Dimension"), mark("Spans the table; choose 1 to 10 dimensions.")),
+    "label": (mark("Label of {name}"), mark("Holds the labels of the codes of this dimension.")),
     "response": (mark("Response (added up)"), mark("The published quantity.")),
     "shadow": (mark("Shadow"), mark("The variable that the rules use instead of the response.")),
     "respondent": (
@@ -49,7 +50,8 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
         errors[""] = tr("Choose a response column, or select “The table counts records”.")
     seen: dict[str, str] = {}
     for name, key in roles.items():
-        role = ROLE_BY_KEY[key]
+        role = role_of(key)
+        assert role is not None
         if not (role.cells if tabulated else role.records):
             errors[name] = (
                 tr("“{role}” does not exist in already tabulated data.", role=tr(WORDS[key][0]))
@@ -58,5 +60,7 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
             )
         elif not role.many and key in seen:
             errors[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
+        elif (of := labelled_by(key)) and (of not in dimensions or key in seen):
+            errors[name] = tr("Choose the dimension whose codes it labels; each has one column of labels.")
         seen.setdefault(key, name)
     return errors

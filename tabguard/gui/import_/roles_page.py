@@ -27,10 +27,12 @@ from tabguard.base.errors import DecimalsError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import (
-    ROLE_BY_KEY,
     ROLES,
     Column,
     DoubtsError,
+    label_role,
+    labelled_by,
+    role_of,
     seem_flags,
     status_candidates,
     variables_by_role,
@@ -113,11 +115,23 @@ class RoleBox(QComboBox):
     def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         for role in ROLES:
-            if role.cells if tabulated else role.records:
+            if role.key != "label" and (role.cells if tabulated else role.records):
                 label, hint = WORDS[role.key]
                 self.addItem(tr(label), role.key)
                 self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def offer_labels(self, dimensions: Sequence[str]) -> None:
+        """Offer to take the column for the labels of these dimensions."""
+        wanted = [label_role(name) for name in dimensions]
+        label, hint = WORDS["label"]
+        for at in reversed(range(self.count())):
+            if labelled_by(self.itemData(at)) and self.itemData(at) not in wanted:
+                self.removeItem(at)
+        for key, name in zip(wanted, dimensions, strict=True):
+            if self.findData(key) < 0:
+                self.addItem(tr(label, name=name), key)
+                self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolling the grid must not change a role."""
@@ -342,6 +356,7 @@ class RolesPage(QWidget):
         box = RoleBox(self._tabulated, self.grid)
         box.setObjectName(f"role_{column.name}")
         call_list(box, tr("Role of {name}", name=column.name))
+        box.offer_labels([of] if (of := labelled_by(role)) else [])
         box.setCurrentIndex(max(box.findData(role), 0))
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
         self.grid.setItem(row, _ROLE, QTableWidgetItem())
@@ -443,6 +458,7 @@ class RolesPage(QWidget):
         """Enable the fields for codes only for dimensions, and the code list only for a status."""
         self._codes_row.setVisible("status" in self.roles.values())
         self._filling = True
+        self._offer_labels(self.dimensions)
         for row in range(len(self._columns)):
             dimension = self._box(row).currentData() == "dimension"
             for at, hint in (
@@ -459,6 +475,16 @@ class RolesPage(QWidget):
                 item.setToolTip(plain_tip(hint) if dimension else "")
         self._filling = False
 
+    def _offer_labels(self, dimensions: Sequence[str]) -> None:
+        """Let each column be that of the labels of a dimension among the others."""
+        for row, column in enumerate(self._columns):
+            box = self._box(row)
+            assert isinstance(box, RoleBox)
+            chosen = box.currentData()
+            box.offer_labels([name for name in dimensions if name != column.name])
+            if box.findData(chosen) < 0:
+                box.setCurrentIndex(box.findData("ignore"))
+
     def _on_role(self, name: str) -> None:
         self._guessed.discard(name)
         if not self._filling:
@@ -470,7 +496,10 @@ class RolesPage(QWidget):
     def _give_way(self, name: str) -> None:
         """Remove a guessed role that only one column can have once the user gives it to another column."""
         chosen = self.roles[name]
-        if ROLE_BY_KEY[chosen].many:
+        role = role_of(chosen)
+        guesses = [c.name for c in self._columns if c.name in self._guessed and self.roles[c.name] == chosen]
+        # a single response is a guess like others; several are measures side by side
+        if role is None or (role.many and (chosen != "response" or len(guesses) > 1)):
             return
         for row, column in enumerate(self._columns):
             if column.name in self._guessed and self._box(row).currentData() == chosen:
@@ -497,10 +526,11 @@ def roles_of(variables: Roles, columns: Sequence[Column]) -> dict[str, str]:
     """Role by column from `Roles`."""
     roles = {c.name: "ignore" for c in columns}
     named: dict[str, str] = {}
-    for role in ROLES[2:]:
-        value = getattr(variables, role.key)
+    for role in ROLES[3:]:
+        value = variables.responses if role.key == "response" else getattr(variables, role.key)
         names = value if isinstance(value, tuple) else (value,) if value else ()
         for name in names:
             named.setdefault(name, role.key)
+    named |= {label: label_role(name) for name, label in variables.labels.items()}
     named |= dict.fromkeys(variables.dimensions, "dimension")
     return {name: named.get(name, role) for name, role in roles.items()}

@@ -3,16 +3,66 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QGroupBox,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabguard.base.language import headed, tr
+from tabguard.base.params import params_of
+from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.column_heads import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
+from tabguard.gui.parts.settings_form import changed
+from tabguard.settings import Output
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
+
+_AROUND = 14
+
+
+class CardBox(QGroupBox):
+    """Title, unit, source and notes that the file has for its table, which would be published."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Texts of the file for the publication: remove what is not for readers"), parent)
+        self.setObjectName("tableCard")
+        self.lines = {name: QLineEdit(self) for name in ("title", "units", "source")}
+        self.notes = QPlainTextEdit(self)
+        self.notes.setTabChangesFocus(True)
+        self.notes.setFixedHeight(3 * self.fontMetrics().lineSpacing() + _AROUND)
+        form = QFormLayout(self)
+        for name, widget in {**self.lines, "notes": self.notes}.items():
+            label = tr(params_of(Output)[name].label)
+            widget.setObjectName(f"card_{name}")
+            widget.setAccessibleName(label)
+            form.addRow(label, widget)
+        self.hide()
+
+    def show_card(self, card: Card) -> None:
+        """Show what the file says; nothing where it says nothing."""
+        for name, line in self.lines.items():
+            line.setText(getattr(card, name))
+            line.setCursorPosition(0)
+        self.notes.setPlainText("\n".join(card.notes))
+        self.setVisible(not card.empty)
+
+    def applied(self, output: Output) -> Output:
+        """Settings with the texts as they are now."""
+        if self.isHidden():
+            return output
+        texts = {name: line.text().strip() for name, line in self.lines.items()}
+        return changed(output, **texts, notes=self.notes.toPlainText().strip())
 
 
 class SummaryPage(QWidget):
@@ -46,11 +96,13 @@ class SummaryPage(QWidget):
         self.findings.cellClicked.connect(self._on_chosen)
         self.findings.cellActivated.connect(self._on_chosen)
         self._findings: tuple[Finding, ...] = ()
+        self.card = CardBox(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.addWidget(self.title)
         layout.addWidget(self.facts)
         layout.addWidget(self.findings, 1)
+        layout.addWidget(self.card)
 
     def show_loaded(self, loaded: Loaded) -> None:
         """Show the result of the load."""

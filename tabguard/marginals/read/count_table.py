@@ -139,7 +139,7 @@ def read_count_table(
             "totals",
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
-    counts = _count_column(names, form.shape.value if form.wide and not count else count, data.path.name)
+    counts = _count_column(names, form.measures[0] if form.measures and not count else count, data.path.name)
     rows = _rows(form, _wanted(form, counts, variables, totals), counts, variables, progress)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:

@@ -44,12 +44,15 @@ class Codes:
     missing : sequence of str
         Codes for “unknown”; added below the total if the hierarchy lacks them.
     labels : mapping of str to str
+    ordered : bool
+        Whether `used` is in the order of a table as people made it, which a flat list keeps.
     """
 
     used: Collection[str] | None = None
     total: str | None = None
     missing: Sequence[str] = ()
     labels: Mapping[str, str] = field(factory=dict)
+    ordered: bool = False
 
 
 def read_dimension(
@@ -179,7 +182,8 @@ def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
             tr("dimension “{name}”", name=name),
             tr("Give the hierarchy as a file, or the data as one file."),
         )
-    flat = Rollup(tr("codes of “{name}”", name=name), dict.fromkeys(sorted(codes, key=natural), ""))
+    order = codes if own.ordered else sorted(codes, key=natural)
+    flat = Rollup(tr("codes of “{name}”", name=name), dict.fromkeys(order, ""))
     return [_with_root(flat, total_code, False)]
 
 
@@ -249,6 +253,8 @@ def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollu
     if single and (not hrc or roots[0] in (TOTAL, total_code)):
         return rollup
     total = total_code or TOTAL
+    if roots == (total,) and len(rollup.parent) > 1:
+        return rollup
     if total in rollup.parent:
         raise HierarchyError(
             tr(

@@ -237,6 +237,12 @@ class FileFormat:
     certain: bool = False
     hidden_sheets: frozenset[str] = frozenset()
 
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """What a cross-tab shows: the columns of figures of the list that it becomes."""
+        columns = () if self.wide is None else self.columns
+        return tuple(column.name for column in columns if column.role == "response")
+
     def decimal_of(self, name: str) -> str:
         """Decimal mark of a column."""
         return self.marks_of(name)[0]

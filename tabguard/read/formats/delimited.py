@@ -42,7 +42,7 @@ from tabguard.read.shape.guess import (
 )
 from tabguard.read.shape.header import Naming, naming_of
 from tabguard.read.shape.inside import refined
-from tabguard.read.shape.sheet import no_rows, table_rows
+from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
 
 DELIMITER = Setting(
     "delimiter",
@@ -103,7 +103,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,
-        left_out=table.outside,
+        left_out=(*_above(text, data.shape.first_row or 1, delimiter or ","), *table.outside),
         heads=naming.heads,
         indented=indented,
         cross=cross,
@@ -121,6 +121,13 @@ def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
     if not lines:
         raise no_rows(start.path.name)
     return lines
+
+
+def _above(text: str, first: int, delimiter: str) -> list[Row]:
+    """The last lines above the first row that the user chose, which say what the table is about."""
+    lines = itertools.islice(io.StringIO(text, newline=""), first - 1)
+    filled = [(at, line.strip()) for at, line in enumerate(lines, start=1) if line.strip()]
+    return [(at, row) for at, line in filled[-NEAR:] for row in _split([line], delimiter)]
 
 
 def _delimiter_of(start: Beginning, lines: Sequence[str]) -> str | None:

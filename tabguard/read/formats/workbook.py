@@ -414,8 +414,8 @@ def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
 
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], seen: Sequence[Iterable[str]]) -> None:
     """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
-    if form.shape.across:
-        names, seen = [form.shape.value], [[text for column in seen for text in column]]
+    if form.shape.across and names:
+        names, seen = names[:1], [[text for column in seen for text in column]]
     for name, texts in zip(names, seen, strict=True):
         refuse_ambiguous(form.path.name, name, texts, form.decimal)
 

@@ -47,7 +47,8 @@ class Role:
 ROLES = (
     Role("ignore", many=True),
     Role("dimension", many=True),
-    Role("response", numeric=True),
+    Role("label", many=True),
+    Role("response", many=True, numeric=True),
     Role("shadow", numeric=True),
     Role("respondent", cells=False),
     Role("holding", cells=False),
@@ -65,7 +66,8 @@ ROLES = (
     Role("costs", many=True, numeric=True),
 )
 """In the order in which they are offered."""
-BY_KEY = {role.key: role for role in ROLES}
+_BY_KEY = {role.key: role for role in ROLES}
+_LABEL = "label:"
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _TAGS = (
@@ -83,13 +85,28 @@ _TAGS = (
 """Roles and their options in a τ-ARGUS layout; a declared weight is used only if requested."""
 
 
+def role_of(key: str) -> Role | None:
+    """The role of a key; None for a key that is none."""
+    return _BY_KEY.get("label" if key.startswith(_LABEL) else key)
+
+
+def label_role(dimension: str) -> str:
+    """The key of a column with the labels of a dimension."""
+    return _LABEL + dimension
+
+
+def labelled_by(key: str) -> str:
+    """The dimension whose labels a column with this key holds; empty for other roles."""
+    return key.removeprefix(_LABEL) if key.startswith(_LABEL) else ""
+
+
 def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
     """Roles that a τ-ARGUS layout declares; of records only the first two possible dimensions become such."""
     roles = dict.fromkeys(tags, "ignore")
     dimensions = 0
     for name, options in tags.items():
         key = next((key for key, tag in _TAGS if tag in options), "")
-        role = BY_KEY.get(key)
+        role = role_of(key)
         if options & {"RECODEABLE", "RECODABLE"} and dimensions < (MOST_DIMENSIONS if tabulated else 2):
             roles[name] = "dimension"
             dimensions += 1
@@ -123,7 +140,7 @@ def guess_roles(
     roles = {c.name: "ignore" for c in columns}
     for column in columns:
         key = named_role(column.name)
-        role = BY_KEY.get(key)
+        role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
         elif key == "status":
@@ -197,7 +214,7 @@ def variables_by_role(
     dimensions = many("dimension")
     return Roles(
         dimensions,
-        "count" if count else one("response") or "count",
+        "count" if count else many("response") or "count",
         shadow=one("shadow"),
         holding=one("holding"),
         respondent=one("respondent"),
@@ -215,4 +232,7 @@ def variables_by_role(
         costs=many("costs"),
         total_codes={d: totals[d] for d in dimensions if totals.get(d)},
         missing_codes={d: missing[d] for d in dimensions if missing.get(d)},
+        labels={
+            of: name for name, role in reversed([*roles.items()]) if (of := labelled_by(role)) in dimensions
+        },
     )

@@ -20,6 +20,7 @@ from tabguard.read.files.marks import as_file, refuse_ambiguous
 from tabguard.read.shape.guess import guess, is_number
 from tabguard.read.shape.holds import FOOTNOTE, GAPS
 from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
@@ -42,9 +43,10 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
     wide = form.wide
     if wide is not None:
         inner = {name: readings[name] for name in wide.names if name in readings}
-        if (value := readings.get(form.shape.value)) is not None:
-            cell = evolve(value, blank="")  # a row of a cross-tab has other cells, too
-            inner |= dict.fromkeys(wide.names[form.shape.labels :], cell)
+        for value, names in columns_of_measures(form).items():
+            if value in readings:
+                cell = evolve(readings[value], blank="")  # a row of a cross-tab has other cells, too
+                inner |= dict.fromkeys(names, cell)
         wide = with_readings(wide, inner)
     return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
 
@@ -103,7 +105,7 @@ def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) 
         if as_file(form, name)
     }
     if form.shape.across and plain:
-        plain = {form.shape.value: itertools.chain.from_iterable(plain.values())}
+        plain = {next(iter(plain)): itertools.chain.from_iterable(plain.values())}
     for name, texts in plain.items():
         refuse_ambiguous(form.path.name, name, texts, form.decimal)
 

@@ -12,7 +12,7 @@ from attrs import frozen
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import Figure, to_numbers
 from tabguard.read.files.format import Row
-from tabguard.read.shape.header import heads_of, joined_names
+from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
 from tabguard.read.shape.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
@@ -28,15 +28,14 @@ _MOST_NAMES = 4
 MOST_ROWS = 2_000
 """Rows that are looked at."""
 _BLANK = GAPS | {"-", "."}
-_SHORT = 3
-"""Letters of words between those of units: of, in, par."""
 _YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
 _DATE = rf"(\d{{1,2}}[./])?\d{{1,2}}[./]{_YEAR}|{_YEAR}-\d\d-\d\d"
 _PERIOD = re.compile(
     rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?|{_DATE}", re.IGNORECASE
 )
 _CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
-_WORD = re.compile(r"[^\W_]+|[%€$£]")
+_ADDED = re.compile(r"(sum of|summe von|somme de|total de)\s+(.+)", re.IGNORECASE)
+"""How pivot tables call what they show."""
 
 
 @frozen
@@ -99,11 +98,17 @@ def _cross_below(
     names = [] if body is None else _names(filled, body)
     if body is None or not names:
         return None
-    heads = heads_of([row for _, row in names], body.width)
+    heads = heads_across(heads_of([row for _, row in names], body.width), body.labels)
+    again = told_apart(heads)
+    heads = heads_of([row for _, row in names], body.width, Shape(names=again)) if again else heads
+    heads = heads_across(heads, body.labels)
     below = [row for _, row in filled[body.first :]]
     labels, last = [row[: body.labels] for row in below], names[-1][1]
     apart = not any(last[body.labels :])  # the last row names the labels alone
     places = [at for at in range(body.labels, body.width) if _is_filled(heads[at], below, at)]
+    left_out = [at for at in places if any(map(is_derived, heads[at]))]
+    if len(left_out) < len(places):
+        places = [at for at in places if at not in left_out]
     columns = [heads[at][: len(names) - apart] for at in places]
     figures = _numbers([[row[at] for at in places] for row in below], decimal, thousands)
     if not (
@@ -117,12 +122,18 @@ def _cross_below(
         taken, left = list(last), [next(filter(None, row[: body.labels]), "") for _, row in names]
     else:
         taken, left = joined_names(heads[: body.labels]), []
-    across = _across([*zip(*columns, strict=True)], {*map(str.lower, taken), "value"}, left)
+    levels = [*zip(*columns, strict=True)]
+    measures = next((at for at, level in enumerate(levels) if _are_measures(level, figures)), None)
+    across, value = _across(levels, {*map(str.lower, taken), "value"}, left, measures)
     return Shape(
         first_row=names[0][0],
         header_rows=len(names) if len(names) > 1 else None,
         across=(*across, *[""] * apart),
         labels=body.labels,
+        value=value,
+        measures=None if measures is None else measures + 1,
+        leave_out_columns=tuple(at + 1 for at in left_out if at not in places),
+        names={at: name for at, name in again.items() if int(at) - 1 in places},
         fill=_to_fill(labels),
     )
 
@@ -153,6 +164,14 @@ def _are_codes(columns: Sequence[Sequence[str]], figures: FloatArray) -> bool:
     if len(varied) == 1:
         return _is_variable(varied[0], figures)
     return _crossed(_varied([column for column in columns if all(column)]))
+
+
+def _are_measures(level: Sequence[str], figures: FloatArray) -> bool:
+    """Whether a row of names tells measures, which do not add up, rather than codes of a variable."""
+    names = {text for text in level if text}
+    if len(names) < 2 or not all(level) or any(is_called("total", text) for text in names):
+        return False
+    return 2 * sum(map(_is_measure, names)) >= len(names) and not _total([level], figures)
 
 
 def _varied(columns: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
@@ -235,8 +254,10 @@ def _is_variable(codes: Sequence[str], figures: FloatArray) -> bool:
     if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
         return True
     called = [at for at, code in enumerate(plain) if is_called("total", code)]
-    if len(codes) < 3 or len(called) > 1:
+    if len(codes) < 3:
         return False
+    if len(called) > 1:
+        return _adds_up_by_parts(figures, called) or bool(_total([codes], figures))
     return (len(called) == 1 and _adds_up(figures, called[0])) or bool(_total([codes], figures))
 
 
@@ -270,26 +291,49 @@ def _adds_up(figures: FloatArray, total: int) -> bool:
     return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
 
 
+def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
+    """Whether the first total is the sum of the others, each of which is that of the columns after it."""
+    first, *others = totals
+    if first != 0 or not others or others[0] != 1:
+        return False
+    ends = [*others[1:], figures.shape[1]]
+    blocks = [(at, [*range(at + 1, end)]) for at, end in zip(others, ends, strict=True)]
+    sums = [(first, others), *((at, parts) for at, parts in blocks if parts)]
+    return all(_adds_up(figures[:, [at, *parts]], 0) for at, parts in sums)
+
+
 def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:
     """Whether a figure is the sum of all others, up to rounding; `total` says which."""
     gap = np.abs(figures.sum() - 2 * figures[total].sum())
     return bool(gap <= 0.5 * len(figures) * 10.0 ** -count_decimals(figures))
 
 
-def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str] = ()) -> tuple[str, ...]:
-    """A name for the variable of each row of names; blank for a row that says the same of all columns.
+def _across(
+    levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str], measures: int | None
+) -> tuple[tuple[str, ...], str]:
+    """A name for the variable of each row of names, and one for what the cross-tab shows.
+
+    The variable is blank for a row that says the same of all columns, or that names measures.
 
     Parameters
     ----------
     left : sequence of str
         The names that stand at the left of the codes, where these are no names of labels.
+    measures : int or None
+        The row that names measures.
     """
     names: list[str] = []
-    title = ""
+    title, value = "", Shape().value
     for at, level in enumerate(levels):
+        if at == measures:
+            names.append("")
+            continue
         if len(set(level)) == 1:
             names.append("")
-            title = "" if _is_unit(level[0]) else level[0]
+            if _is_measure(level[0]) and value == Shape().value:
+                value = measure_of(level[0])[0]
+            elif not is_unit(level[0]):
+                title = level[0]
             continue
         codes = [_bare(code) for code in level if code]
         periods = all(map(_PERIOD.fullmatch, codes))
@@ -301,15 +345,25 @@ def _across(levels: Sequence[Sequence[str]], taken: set[str], left: Sequence[str
         name = next(candidate for candidate in free if candidate.lower() not in taken)
         taken.add(name.lower())
         names.append(name)
-    return tuple(names)
+    return tuple(names), value if value.lower() not in taken - {Shape().value} else Shape().value
 
 
-def _is_unit(text: str) -> bool:
-    words = _WORD.findall(text[:80])
-    units = [word in "%€$£" or is_called("unit", word) for word in words]
-    return any(units) and all(
-        unit or word.isdigit() or len(word) <= _SHORT for unit, word in zip(units, words, strict=True)
-    )
+def measure_of(text: str) -> tuple[str, str]:
+    """The name of a measure in the names of a table, and its unit; empty where it is not said."""
+    name, unit = unit_of(" ".join(text.split()))
+    added = _ADDED.fullmatch(name)
+    return (name if added is None else added[2]), unit
+
+
+def _is_measure(text: str) -> bool:
+    """Whether a text names what is measured rather than a code."""
+    name, unit = measure_of(text)
+    return bool(unit) or name != text.strip() or is_called("response", name) or is_called("measure", name)
+
+
+def is_derived(text: str) -> bool:
+    """Whether a column of this name holds percentages, indices or averages, which do not add up."""
+    return "%" in text or is_called("derived", unit_of(text)[0]) or is_called("derived", unit_of(text)[1])
 
 
 def _to_fill(labels: Sequence[Sequence[str]]) -> bool:

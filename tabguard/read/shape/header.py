@@ -2,36 +2,61 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.read.files.columns import short
 from tabguard.read.shape.guess import NO_NAMES, column_names, numbered
+from tabguard.read.shape.role_names import is_called
 from tabguard.read.shape.sheet import TableRows
+
+_BETWEEN = " / "
+_FEW = 5
+_SHORT = 3
+"""Letters of words between those of units: of, in, par."""
+_WORD = re.compile(r"[^\W_]+|[%€$£]")
+_UNIT = re.compile(
+    r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s.+))", re.DOTALL
+)
+_NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
+"""The mark of a note behind a heading, as guidance for spreadsheets has it."""
 
 
 class RepeatedNamesError(FormatError):
-    """A table with names that repeat as those of a cross-tab do was not said to be one.
+    """Several columns of a table have the same name.
 
     Attributes
     ----------
-    cross : Shape
-        How it would be read as a cross-tab.
+    shape : Shape
+        How it can be read: as a cross-tab, or with names that differ.
     """
 
-    def __init__(self, source: str, cross: Shape) -> None:
-        super().__init__(
-            tr("Several columns have the same name, as those of a cross-tab have."),
-            source,
-            tr(
-                "If it is a cross-tab, name the variables that go across: “across” in [data] shape; "
-                "otherwise rename the columns in the file."
-            ),
-        )
-        self.cross = cross
+    def __init__(self, source: str, shape: Shape, columns: Sequence[int]) -> None:
+        where = tr("{source}, columns {before} and {at}", source=source, before=columns[0], at=columns[1])
+        if shape.across:
+            super().__init__(
+                tr("Several columns have the same name, as those of a cross-tab have."),
+                where,
+                tr(
+                    "If it is a cross-tab, name the variables that go across: “across” in [data] shape; "
+                    "otherwise give the columns other names."
+                ),
+            )
+        else:
+            super().__init__(
+                tr("Several columns have the same name."),
+                where,
+                tr(
+                    "Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; "
+                    "if the first line contains no names, set this."
+                ),
+            )
+        self.shape = shape
 
 
 @frozen
@@ -85,12 +110,71 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         for column in range(min(shape.labels, width)):
             if row[column] == name and even[-1][column]:
                 row[column] = ""
-    return tuple(zip(*even, strict=True))
+    return tuple(_chosen(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
+
+
+def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
+    """The texts above a column as the user wants them; none above one that is left out."""
+    if at in shape.leave_out_columns:
+        return ("",) * len(head)
+    name = shape.names.get(str(at), "").strip()
+    if not name:
+        return head
+    parts = name.split(_BETWEEN, len(head) - 1) if len(head) > 1 else [name]
+    return (*head[: len(head) - len(parts)], *map(str.strip, parts))
+
+
+def heads_across(heads: Sequence[tuple[str, ...]], labels: int) -> tuple[tuple[str, ...], ...]:
+    """The texts above the columns of a cross-tab as codes: without units and notes.
+
+    Parameters
+    ----------
+    heads : sequence of tuple of str
+        The texts above each column, the highest first.
+    labels : int
+        Number of columns of labels, whose names stay as they are.
+    """
+    rows = [list(row) for row in zip(*heads[labels:], strict=True)]
+    for row in rows:
+        plain = [_NOTE.sub("", " ".join(text.split())) for text in row]
+        units = {unit_of(text)[1] for text in plain if text}
+        row[:] = [unit_of(text)[0] for text in plain] if len(units) == 1 and len(set(plain)) > 1 else plain
+    return (*heads[:labels], *zip(*rows, strict=True))
+
+
+def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
+    """Names for columns that are called as another one, by their numbers: a number is added."""
+    seen: dict[tuple[str, ...], int] = {}
+    names = {}
+    for at, head in enumerate(heads, start=1):
+        seen[head] = seen.get(head, 0) + 1
+        if seen[head] > 1 and any(head):
+            filled = [place for place, text in enumerate(head) if text]
+            lowest = f"{head[filled[-1]]} ({seen[head]})"
+            names[str(at)] = _BETWEEN.join((*head[filled[0] : filled[-1]], lowest, *head[filled[-1] + 1 :]))
+    return names
+
+
+def unit_of(text: str) -> tuple[str, str]:
+    """A heading without the unit that it ends with, and this unit; both whole if it has none."""
+    match = _UNIT.fullmatch(text.strip())
+    if match is None or not is_unit(match["unit"] or match["plain"]):
+        return text.strip(), ""
+    return match["name"].strip(), (match["unit"] or match["plain"]).strip()
+
+
+def is_unit(text: str) -> bool:
+    """Whether a text is a unit, such as “in 1 000 EUR”."""
+    words = _WORD.findall(text[:80])
+    units = [word in "%€$£" or is_called("unit", word) for word in words]
+    return any(units) and all(
+        unit or word.isdigit() or len(word) <= _SHORT for unit, word in zip(units, words, strict=True)
+    )
 
 
 def joined_names(heads: Sequence[Sequence[str]]) -> list[str]:
     """A name for each column from the texts above it."""
-    return [" / ".join(filter(None, head)) for head in heads]
+    return [_BETWEEN.join(filter(None, head)) for head in heads]
 
 
 def naming_of(
@@ -127,9 +211,18 @@ def naming_of(
         header = (table.named or likely) and not pieces
     if not header:
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))
-    if cross is not None and _repeats(heads):
-        raise RepeatedNamesError(data.path.name, cross)
-    return Naming(True, column_names(joined_names(heads), data.path.name), heads)
+    shape = data.shape
+    codes = heads_across(heads, shape.labels) if shape.across else heads
+    if again := told_apart(codes):
+        places = [at for at, head in enumerate(codes, start=1) if any(head) and codes.count(head) > 1]
+        other = cross or evolve(shape, names={**shape.names, **again})
+        raise RepeatedNamesError(data.path.name, other, places)
+    names, remarks = column_names(joined_names(codes), data.path.name), list[str]()
+    if shape.leave_out_columns:
+        whole = joined_names(heads_of(rows, len(heads), evolve(shape, leave_out_columns=())))
+        gone = [f"{at} “{short(whole[at - 1])}”" for at in shape.leave_out_columns if at <= len(whole)]
+        remarks.append(tr("Columns that are left out: {columns}.", columns=", ".join(gone[:_FEW])))
+    return Naming(True, names, codes, tuple(remarks))
 
 
 def _repeats(heads: Sequence[Sequence[str]]) -> bool:

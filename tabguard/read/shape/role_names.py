@@ -15,7 +15,21 @@ _SDMX_TOTAL = "_T"
 """The code of the total in code lists of SDMX."""
 _LONGEST = 80
 """Longer texts are no names."""
-_NO_ROLES = ("dimension", "response", "name", "note", "total", "unit", "activity", "territory")
+_NO_ROLES = frozenset(
+    (
+        "dimension",
+        "response",
+        "name",
+        "note",
+        "total",
+        "unit",
+        "activity",
+        "territory",
+        "measure",
+        "derived",
+        "source",
+    )
+)
 
 
 def plain_name(text: str) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, counted, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
+from tabguard.read.shape.crosstab import measure_of
 from tabguard.read.shape.guess import guess_columns
 from tabguard.table.arrays import IntArray
 
@@ -48,22 +50,26 @@ def unpivoted(form: FileFormat) -> FileFormat:
             where,
             tr("Correct the number of label columns, the first row, or the delimiter."),
         )
-    names = (*labels, *filter(None, shape.across), shape.value)
+    rows_of_list = _rows_of_list(form, right)
+    measures = tuple(rows_of_list.measures)
+    names = (*labels, *filter(None, shape.across), *measures)
     unique_columns(names, where)
     lines = form.lines or tuple(range(1, len(form.preview) + 1))
-    across = [level for level, name in enumerate(shape.across) if name]
     left = [tuple(row[at] for at in places) for row in form.preview]
     left = _filled(left) if shape.fill else left
     melt: list[tuple[str, ...]] = []
     at: list[int] = []
     for line, row, before in zip(lines, form.preview, left, strict=True):
-        for column in right:
-            head = form.heads[column]
-            melt.append((*before, *(head[level] for level in across), row[column]))
+        for codes, columns_of in rows_of_list.items:
+            fields = ("" if column is None else row[column] for column in columns_of)
+            melt.append((*before, *codes, *fields))
             at.append(line)
     preview = tuple(melt[:PREVIEW_ROWS])
-    columns = guess_columns(names, preview, form.decimal, form.thousands)
-    many = len(values)
+    columns = tuple(
+        evolve(column, role="response" if column.name in measures else "dimension")
+        for column in guess_columns(names, preview, form.decimal, form.thousands)
+    )
+    many = len(rows_of_list.items)
     return evolve(
         form,
         columns=columns,
@@ -73,6 +79,50 @@ def unpivoted(form: FileFormat) -> FileFormat:
         wide=form,
         cross=None,
     )
+
+
+@frozen
+class _RowsOfList:
+    """The rows of the list that each row of a cross-tab becomes.
+
+    Attributes
+    ----------
+    measures : tuple of str
+        What the cross-tab shows.
+    items : tuple of (tuple of str, tuple of int or None)
+        For each row the codes of the variables across, and the column of each measure; None where the
+        cross-tab has no such column.
+    """
+
+    measures: tuple[str, ...]
+    items: tuple[tuple[tuple[str, ...], tuple[int | None, ...]], ...]
+
+
+def _rows_of_list(form: FileFormat, places: Sequence[int]) -> _RowsOfList:
+    shape = form.shape
+    across = [level for level, name in enumerate(shape.across) if name]
+    level = None if shape.measures is None else shape.measures - 1
+    if level is not None and (level >= len(shape.across) or shape.across[level]):
+        raise FormatError(
+            tr("Row {row} of the names holds measures, and a variable too.", row=level + 1),
+            form.path.name,
+            tr("Leave the name of this variable blank, or correct the row of the measures."),
+        )
+    codes_of = {at: tuple(form.heads[at][row] for row in across) for at in places}
+    whole = {at: form.heads[at][level] if level is not None else shape.value for at in places}
+    plain = {at: measure_of(name)[0] if level is not None else name for at, name in whole.items()}
+    if len({(codes_of[at], plain[at]) for at in places}) < len({(codes_of[at], whole[at]) for at in places}):
+        plain = whole  # only the units tell them apart
+    names = list(dict.fromkeys(plain.values()))
+    items: dict[tuple[tuple[str, ...], int], list[int | None]] = {}
+    seen = Counter[tuple[tuple[str, ...], str]]()
+    for at in places:
+        again = codes_of[at], plain[at]
+        # columns that no variable tells apart stay two rows, which are refused as the same cell
+        row = items.setdefault((codes_of[at], seen[again]), [None] * len(names))
+        row[names.index(plain[at])] = at
+        seen[again] += 1
+    return _RowsOfList(tuple(names), tuple((codes, tuple(row)) for (codes, _), row in items.items()))
 
 
 def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadWide) -> Columns:
@@ -86,27 +136,36 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     wide, shape = form.wide, form.shape
     assert wide is not None
     right, unnamed = _value_places(wide), _unnamed_places(wide)
-    labels, values = _names_at(wide, _label_places(wide)), _names_at(wide, right)
+    labels = _names_at(wide, _label_places(wide))
     label_texts = labels if shape.fill else [name for name in labels if name in {*text, *number}]
     label_numbers = [name for name in labels if name in number]
-    value_texts = values if shape.value in text else []
-    value_numbers = values if shape.value in number else []
+    rows_of_list = _rows_of_list(wide, right)
+    places = zip(*(columns for _, columns in rows_of_list.items), strict=True)
+    shown = {
+        name: [None if at is None else wide.names[at] for at in columns]
+        for name, columns in zip(rows_of_list.measures, places, strict=True)
+    }
+    value_texts = [column for name in shown if name in text for column in filter(None, shown[name])]
+    value_numbers = [column for name in shown if name in number for column in filter(None, shown[name])]
     columns = read(
         wide,
-        [*label_texts, *value_texts, *_names_at(wide, unnamed)],
-        [*label_numbers, *value_numbers],
+        list(dict.fromkeys([*label_texts, *value_texts, *_names_at(wide, unnamed)])),
+        list(dict.fromkeys([*label_numbers, *value_numbers])),
     )
     _refuse_unnamed(wide, unnamed, columns)
     if shape.fill:
         columns = evolve(columns, text={**columns.text, **_filled_labels(columns, labels)})
-    many = len(values)
+    many = len(rows_of_list.items)
     texts = {name: _repeated(columns.text[name], many) for name in label_texts}
-    texts |= _across(wide, right, columns.rows)
-    if value_texts:
-        texts[shape.value] = _woven([columns.text[name] for name in values])
+    texts |= _across(wide, [codes for codes, _ in rows_of_list.items], columns.rows)
+    no_text, no_number = Text.of([""] * columns.rows), np.full(columns.rows, np.nan)
     numbers = {name: np.repeat(columns.number[name], many) for name in label_numbers}
-    if value_numbers:
-        numbers[shape.value] = np.column_stack([columns.number[name] for name in values]).ravel()
+    for name, cells in shown.items():
+        if name in text:
+            texts[name] = _woven([no_text if cell is None else columns.text[cell] for cell in cells])
+        if name in number:
+            blocks = [no_number if cell is None else columns.number[cell] for cell in cells]
+            numbers[name] = np.column_stack(blocks).ravel()
     return Columns(
         columns.source,
         columns.rows * many,
@@ -120,6 +179,18 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         columns.totals_below,
         findings=columns.findings,
     )
+
+
+def columns_of_measures(form: FileFormat) -> dict[str, tuple[str, ...]]:
+    """The columns of a cross-tab that hold each of its measures."""
+    if form.wide is None:
+        return {}
+    rows_of_list = _rows_of_list(form.wide, _value_places(form.wide))
+    columns = zip(*(columns for _, columns in rows_of_list.items), strict=True)
+    return {
+        name: tuple(form.wide.names[at] for at in places if at is not None)
+        for name, places in zip(rows_of_list.measures, columns, strict=True)
+    }
 
 
 def _label_places(form: FileFormat) -> list[int]:
@@ -139,7 +210,10 @@ def _value_places(form: FileFormat) -> list[int]:
 def _unnamed_places(form: FileFormat) -> list[int]:
     """Positions of the columns that are neither of labels nor of values."""
     values = _value_places(form)
-    return [at for at in range(form.shape.labels, len(form.names)) if at not in values]
+    left_out = form.shape.leave_out_columns
+    return [
+        at for at in range(form.shape.labels, len(form.names)) if at not in values and at + 1 not in left_out
+    ]
 
 
 def _names_at(form: FileFormat, places: Sequence[int]) -> list[str]:
@@ -167,13 +241,12 @@ def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
     return {name: Text.of(column) for name, column in zip(labels, filled, strict=False)}
 
 
-def _across(wide: FileFormat, places: Sequence[int], rows: int) -> dict[str, Text]:
+def _across(wide: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
     """The variables across as columns of a list: their codes, again for each row of the cross-tab."""
     texts = {}
-    for level, name in enumerate(wide.shape.across):
-        if name:
-            heads = Text.of(wide.heads[at][level] for at in places)
-            texts[name] = Text(np.tile(heads.ids, rows), heads.names)
+    for at, name in enumerate(filter(None, wide.shape.across)):
+        codes = Text.of(item[at] for item in items)
+        texts[name] = Text(np.tile(codes.ids, rows), codes.names)
     return texts
 
 

@@ -17,7 +17,15 @@ from tabguard.read.tabulate.adding_up import check_cross
 from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid
 from tabguard.read.tabulate.agreement import FileCells, joined
 from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
-from tabguard.read.tabulate.cell_readings import CellSource, Reading, by_column, coded, dimension_of, read_all
+from tabguard.read.tabulate.cell_readings import (
+    CellSource,
+    Reading,
+    by_column,
+    coded,
+    dimension_of,
+    read_all,
+    with_trees,
+)
 from tabguard.read.tabulate.cells import repaired
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
@@ -63,7 +71,7 @@ def load_cell_files(
         For a table that names unknown variables, codes, levels or responses, or that shows nothing.
     """
     tables = plan.tables or (TableSpec(sources[0].form.path.stem, variables.dimensions),)
-    readings = read_all(sources, tables, variables, progress)
+    readings, hierarchies = with_trees(read_all(sources, tables, variables, progress), variables, hierarchies)
     progress.phase(mark("tabulate"))
     noticed: list[Finding] = []
     dimensions = (

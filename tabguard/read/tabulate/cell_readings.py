@@ -12,7 +12,9 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, Roles, TableSpec
+from tabguard.read.codes.coding import TOTAL
 from tabguard.read.codes.dimension import Codes, Hierarchy, read_dimension
+from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.format import FileFormat
@@ -163,6 +165,11 @@ def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, respons
         costs=columns_of(variables.costs),
         total_codes=by_column(file, names, variables.total_codes),
         missing_codes=by_column(file, names, variables.missing_codes),
+        labels={
+            _column(file, name): _column(file, variables.labels[name])
+            for name in names
+            if name in variables.labels
+        },
     )
 
 
@@ -207,6 +214,29 @@ def _read(
     return Reading(source, spec, response, columns, own, names, cells, rows)
 
 
+def with_trees(
+    readings: Sequence[Reading], variables: Roles, hierarchies: Mapping[str, Hierarchy]
+) -> tuple[list[Reading], dict[str, Hierarchy]]:
+    """The readings of one file, and the hierarchies with the trees that its labels or figures show."""
+    trees, (first, *others) = dict(hierarchies), readings
+    if first.spec is not None or any(reading.source is not first.source for reading in others):
+        return list(readings), trees
+    kept = np.zeros(first.columns.rows, bool)
+    for reading in readings:
+        kept[reading.rows] = True
+    texts = dict(first.columns.text)
+    for name in variables.dimensions:
+        source, column = trees.get(name), first.column(name)
+        kind = source.labels if isinstance(source, HierarchySource) else ""
+        total = _total(first, name) or TOTAL
+        if kind in (INDENT, GROUPS):
+            texts[column], tree = label_tree(first.columns, column, kind, {total}, kept)
+            trees[name] = (tree,)
+        elif kind == SUMS:
+            trees[name] = (sum_tree(first.columns, first.variables, column, total),)
+    return [evolve(reading, columns=evolve(reading.columns, text=texts)) for reading in readings], trees
+
+
 def dimension_of(
     name: str,
     readings: Sequence[Reading],
@@ -234,7 +264,8 @@ def dimension_of(
     for reading in own_readings:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
-    codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {})
+    ordered = own_readings[0].source.form.wide is not None
+    codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {}, ordered)
     return read_dimension(name, source or HierarchySource(), codes, findings)
 
 

@@ -115,7 +115,10 @@ def read_cells(
     """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
-    text = [*variables.dimensions, *levels, *([variables.status] if variables.status else [])]
+    # labels beside codes may be indented in their place
+    depths = {name: label for name, label in variables.labels.items() if label in form.indented}
+    text = [*variables.dimensions, *levels, *depths.values()]
+    text += [variables.status] if variables.status else []
     number = [variables.response, *variables.top, *variables.holding_top, *variables.costs]
     number += [
         name
@@ -133,6 +136,8 @@ def read_cells(
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
+    beside = {name: columns.depths[label] for name, label in depths.items() if label in columns.depths}
+    columns = evolve(columns, depths={**beside, **columns.depths})
     if variables.status:
         name, statuses = variables.status, columns.text[variables.status]
         codes = status_list(statuses, name, variables.status_codes, form.path.name)
@@ -188,10 +193,12 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     rows = form.preview
     places = {column: form.names.index(column) for column in variables.dimensions if column in form.names}
     texts = {column: Text.of(row[at] for row in rows) for column, at in places.items()}
-    text, depths = without_indents(texts[name])
+    beside = variables.labels.get(name, name)
+    indented = Text.of(row[form.names.index(beside if beside in form.indented else name)] for row in rows)
+    text, depths = texts[name].stripped(), without_indents(indented)[1]
     levels = np.array(form.levels, np.int64) if form.levels else None
     lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
-    deep = {name: depths} if name in form.indented else {}
+    deep = {name: depths} if {name, beside} & form.indented else {}
     kept, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
     if variables.response in form.names:
         value = form.names.index(variables.response)

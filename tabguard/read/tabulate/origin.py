@@ -57,4 +57,4 @@ class Origin:
     def codes(self, name: str, used: Sequence[str]) -> Codes:
         """The codes of a column, of which the data use some."""
         labels = self.defaults.labels.get(name) or self.form.labels(name)
-        return Codes(used, self.total(name), self.missing(name), labels)
+        return Codes(used, self.total(name), self.missing(name), labels, self.form.wide is not None)

@@ -1,0 +1,97 @@
+"""Import: which columns of the file are read, and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.base.language import mark, tr
+from tabguard.flow.previews import FileFormat
+from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.parts import Tinted, plain_tip
+from tabguard.project import Shape
+
+_HEAD = (mark("Column"), mark("Name in the file"), mark("Other name"), mark("First values"))
+_READ, _FILE, _OTHER, _VALUES = range(4)
+_EXAMPLES = 4
+
+
+class ColumnsDialog(QDialog):
+    """A row for each column of the file; `chosen` is emitted with a shape that has the choices."""
+
+    chosen = Signal(object)
+
+    def __init__(self, form: FileFormat, shape: Shape, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgColumns")
+        self.setWindowTitle(tr("Columns of the file"))
+        self.setModal(True)
+        self._shape = shape
+        wide = form.wide or form
+        self.grid = QTableWidget(len(wide.names), len(_HEAD), self)
+        self.grid.setObjectName("fileColumns")
+        self.grid.setAccessibleName(tr("Columns of the file"))
+        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
+        self.grid.verticalHeader().hide()
+        align_heads(self.grid)
+        for at, name in enumerate(wide.names):
+            values = dict.fromkeys(row[at].strip() for row in wide.preview if at < len(row))
+            self._fill(at, name, shape, [text for text in values if text])
+        self.grid.resizeColumnsToContents()
+        self.grid.setColumnWidth(_FILE, min(self.grid.columnWidth(_FILE), 260))
+        self.grid.setColumnWidth(_OTHER, 180)
+        self.grid.horizontalHeader().setStretchLastSection(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        hint = tr(
+            "Remove the tick of columns that do not add up, such as percentages. Of names in several rows "
+            "write the lowest, or all of them divided by “ / ”."
+        )
+        column = QVBoxLayout(self)
+        column.addWidget(Tinted(hint, "muted", self))
+        column.addWidget(self.grid, 1)
+        column.addWidget(buttons)
+        self.resize(760, 420)
+
+    def shape(self) -> Shape:
+        """The shape with the choices made here."""
+        rows = range(self.grid.rowCount())
+        left_out = [at + 1 for at in rows if self._item(at, _READ).checkState() == Qt.CheckState.Unchecked]
+        names = {str(at + 1): text for at in rows if (text := self._item(at, _OTHER).text().strip())}
+        return evolve(self._shape, leave_out_columns=tuple(left_out), names=names)
+
+    def accept(self) -> None:
+        """Close the dialog and tell the choices."""
+        self.chosen.emit(self.shape())
+        super().accept()
+
+    def _fill(self, at: int, name: str, shape: Shape, values: Sequence[str]) -> None:
+        number = QTableWidgetItem(str(at + 1))
+        number.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
+        read = at + 1 not in shape.leave_out_columns
+        number.setCheckState(Qt.CheckState.Checked if read else Qt.CheckState.Unchecked)
+        self.grid.setItem(at, _READ, number)
+        self.grid.setItem(at, _OTHER, QTableWidgetItem(shape.names.get(str(at + 1), "")))
+        for column, text in ((_FILE, name), (_VALUES, " · ".join(values[:_EXAMPLES]))):
+            item = QTableWidgetItem(" ".join(text.split()))
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            item.setToolTip(plain_tip(text))
+            self.grid.setItem(at, column, item)
+
+    def _item(self, row: int, column: int) -> QTableWidgetItem:
+        item = self.grid.item(row, column)
+        assert item is not None
+        return item
+
+
+def columns_words(left_out: Sequence[int], names: Mapping[str, str]) -> str:
+    """Which columns are left out or have other names, in a few words; empty for none."""
+    parts = [tr("{n_columns} left out", n_columns=len(left_out))] if left_out else []
+    parts += [tr("{n_columns} with another name", n_columns=len(names))] if names else []
+    return ", ".join(parts)

@@ -1,0 +1,148 @@
+"""Columns that hold the labels of the codes in another column."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.project import Roles
+from tabguard.read.files.columns import Text, need_columns, short
+from tabguard.read.files.format import FileFormat, Remark
+from tabguard.read.roles.column_roles import label_role, labelled_by
+from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.holds import are_flags, identifies
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.sources.source import read_columns
+
+_LEAST, _LEAST_ROWS = 3, 8
+"""Different codes beside labels, or rows with two of them, that are no chance."""
+_SHARE = 0.7
+"""Labels per code that a column called so has at least: several codes may be “other”."""
+_FEW = 5
+
+
+def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dict[str, str]:
+    """Roles in which columns with one value for each code of a dimension are its labels.
+
+    Of two columns that say the same, the shorter texts are the codes. Further columns that say the same
+    are not used.
+    """
+    out = dict(roles)
+    spans = [column for column in columns if _may_span(column, roles[column.name])]
+    for at, left in enumerate(spans):
+        for right in spans[at + 1 :]:
+            if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
+                continue
+            code, label = (right, left) if _are_labels(left, right) else (left, right)
+            if labelled_by(out[code.name]) or labelled_by(out[label.name]):
+                continue
+            known = label_role(code.name) in out.values()
+            if out[code.name] != "dimension" and out[label.name] != "dimension":
+                continue
+            out[code.name] = "dimension"
+            out[label.name] = "ignore" if known else label_role(code.name)
+    return out
+
+
+def _may_span(column: Column, role: str) -> bool:
+    """Whether a column may hold codes or labels."""
+    if role == "dimension":
+        return True
+    free = role == "ignore" and not named_role(column.name) and not identifies(column.values)
+    return free and not are_flags(column.values) and (not column.numeric or _whole(column))
+
+
+def _whole(column: Column) -> bool:
+    return all(value.strip().isdigit() for value in column.values if value.strip())
+
+
+def _says_same(left: Column, right: Column) -> bool:
+    """Whether each value of a column is beside the same value of the other one, in all rows."""
+    rows = [(a, b) for a, b in zip(map(str.strip, left.values), map(str.strip, right.values), strict=True)]
+    both = [row for row in rows if all(row)]
+    pairs = set(both)
+    if len(pairs) < _LEAST and (len(pairs) < 2 or len(both) < _LEAST_ROWS):
+        return False
+    if len(both) < _SHARE * sum(any(row) for row in rows):
+        return False  # labels of levels, of which each row has one
+    lefts, rights = len({a for a, _ in pairs}), len({b for _, b in pairs})
+    if lefts == len(pairs) == rights:
+        return any(a != b for a, b in pairs)
+    named = rights if is_called("name", right.name) else lefts if is_called("name", left.name) else 0
+    return max(lefts, rights) == len(pairs) and _SHARE * len(pairs) <= named < len(pairs)
+
+
+def _are_labels(left: Column, right: Column) -> bool:
+    """Whether the left one of two such columns holds the labels of the right one."""
+    if is_called("name", left.name) != is_called("name", right.name):
+        return is_called("name", left.name)
+    return _length(left) > _length(right)
+
+
+def _length(column: Column) -> float:
+    texts = {value.strip() for value in column.values if value.strip()}
+    return sum(map(len, texts)) / max(len(texts), 1)
+
+
+def with_labels(form: FileFormat, variables: Roles, progress: Progress) -> FileFormat:
+    """The format of a file with the labels that its own columns have for the codes of dimensions.
+
+    Raises
+    ------
+    FormatError, DataError
+        As `read_columns`, and where there is no such column.
+    """
+    labels = _label_columns(form, variables)
+    if not labels:
+        return form
+    need_columns(labels.values(), form.names, form.path.name)
+    columns = read_columns(form, dict.fromkeys((*labels, *labels.values())), (), progress)
+    return _labelled(form, labels, columns.text)
+
+
+def with_previewed_labels(form: FileFormat, variables: Roles) -> FileFormat:
+    """`with_labels` for the previewed rows."""
+    labels = {name: label for name, label in _label_columns(form, variables).items() if label in form.names}
+    places = {name: form.names.index(name) for name in (*labels, *labels.values())}
+    texts = {name: Text.of(row[at] for row in form.preview) for name, at in places.items()}
+    return _labelled(form, labels, texts)
+
+
+def _label_columns(form: FileFormat, variables: Roles) -> dict[str, str]:
+    return {name: label for name, label in variables.labels.items() if name in form.names}
+
+
+def _labelled(form: FileFormat, labels: Mapping[str, str], texts: Mapping[str, Text]) -> FileFormat:
+    by_name, remarks = {}, list[str]()
+    for name, label in labels.items():
+        by_name[name], several = _labels_of(texts[name].stripped(), texts[label].stripped())
+        if several:
+            few = ", ".join(map(short, several[:_FEW])) + (" …" if len(several) > _FEW else "")
+            text = tr(
+                "“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.",
+                label=short(label),
+                name=short(name),
+                codes=few,
+            )
+            remarks.append(Remark.about(text, (), label))
+    columns = (evolve(column, values=by_name.get(column.name, column.values)) for column in form.columns)
+    return evolve(form, columns=tuple(columns), findings=(*form.findings, *remarks))
+
+
+def _labels_of(codes: Text, labels: Text) -> tuple[dict[str, str], list[str]]:
+    """The label of each code, the first one of several; and the codes with several."""
+    code_ids, label_ids = codes.ids.astype(np.int64), labels.ids.astype(np.int64)
+    filled = ~(codes.blank() | labels.blank())
+    keys = code_ids[filled] * max(len(labels.names), 1) + label_ids[filled]
+    unique, first = np.unique(keys, return_index=True)
+    label_of: dict[str, str] = {}
+    several: dict[str, None] = {}
+    for key in unique[np.argsort(first)].tolist():
+        code, label = divmod(key, max(len(labels.names), 1))
+        if label_of.setdefault(codes.names[code], labels.names[label]) != labels.names[label]:
+            several[codes.names[code]] = None
+    return label_of, list(several)

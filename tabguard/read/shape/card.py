@@ -1,0 +1,79 @@
+"""What a file says about its table in the rows above and below it, and in its heads: for the publication."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, field, frozen
+
+from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.crosstab import measure_of
+from tabguard.read.shape.header import is_unit
+from tabguard.read.shape.role_names import begins_note, is_called
+
+_LONGEST = 1_000
+"""Characters of a text that may be a title or a note."""
+_MOST = 30
+"""Rows that are taken as notes."""
+_COPYRIGHT = "©"
+
+
+@frozen
+class Card:
+    """Title, unit, source and notes of a table as its file has them; proposals, as everything guessed."""
+
+    title: str = ""
+    units: str = ""
+    source: str = ""
+    notes: tuple[str, ...] = field(default=())
+
+    @property
+    def empty(self) -> bool:
+        """Whether the file says nothing."""
+        return self == Card()
+
+
+def card_of(form: FileFormat) -> Card:
+    """Title, unit, source and notes of the table of a file."""
+    first, last = form.shape.first_row or 1, form.shape.last_row or 0
+    above = [text for line, row in form.left_out if line < first and (text := _text(row))][:_MOST]
+    below = [text for line, row in form.left_out if last and line > last and (text := _text(row))][:_MOST]
+    card = Card(units=_units(form))
+    for text in above:
+        if is_unit(text) and not card.units:
+            card = evolve(card, units=text)
+        elif not card.title and not begins_note(text):
+            card = evolve(card, title=text)
+        else:
+            card = _with_note(card, text)
+    for text in below:
+        card = _with_note(card, text)
+    return card
+
+
+def _text(row: Sequence[str]) -> str:
+    """The texts of a row as one; empty for rules and texts that are far too long."""
+    text = " ".join(" ".join(row).split())
+    return text if len(text) <= _LONGEST and any(map(str.isalnum, text)) else ""
+
+
+def _with_note(card: Card, text: str) -> Card:
+    """The card with a further line: a source if it begins as one does, otherwise a note."""
+    first, _, rest = text.partition(":")
+    if text.startswith(_COPYRIGHT) or (rest and is_called("source", first)):
+        source = text if text.startswith(_COPYRIGHT) else rest.strip()
+        return evolve(card, source=f"{card.source} {source}".strip())
+    return evolve(card, notes=(*card.notes, text))
+
+
+def _units(form: FileFormat) -> str:
+    """The units that stand in the heads of a cross-tab, by measure if they differ."""
+    wide = form.wide
+    if wide is None:
+        return ""
+    values = [head for head in wide.heads[form.shape.labels :] if any(head)]
+    named = dict.fromkeys(text for head in values for text in head if text)
+    units = {measure_of(text)[0]: unit for text in named if (unit := measure_of(text)[1])}
+    if len(set(units.values())) < 2 and (len(form.measures) < 2 or len(units) == len(form.measures)):
+        return next(iter(units.values()), "")
+    return "; ".join(f"{name}: {unit}" for name, unit in units.items())

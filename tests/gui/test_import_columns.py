@@ -1,0 +1,71 @@
+"""Columns of a file in the import dialog: left out, renamed, labels; texts for the publication."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabguard.gui.import_.columns_dialog import ColumnsDialog
+from tabguard.gui.import_.import_dialog import ImportDialog
+
+TABLE = (
+    "Turnover by activity and region\n"
+    "nace,label,West,East,% West,Total\n"
+    "C,Manufacturing,40,20,67,60\n"
+    "10,Food,25,10,71,35\n"
+    "13,Textiles,15,10,60,25\n"
+    "Source: Survey of enterprises\n"
+)
+
+
+def opened(qtbot, tmp_path):
+    """The import dialog of the table, once it was looked at."""
+    path = tmp_path / "t.csv"
+    path.write_text(TABLE)
+    dialog = ImportDialog(path)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog._look is not None, timeout=20_000)
+    return dialog
+
+
+def test_columns_are_left_out_and_renamed_in_the_dialog(qtbot, tmp_path):
+    dialog = opened(qtbot, tmp_path)
+    assert dialog.file_page.shape().leave_out_columns == (5,)
+    dialog.file_page.layout_of.columns.click()
+    columns = dialog.findChild(ColumnsDialog)
+    assert columns.grid.item(4, 0).checkState() == Qt.CheckState.Unchecked
+    columns.grid.item(2, 2).setText("W")
+    columns.accept()
+    qtbot.waitUntil(lambda: dialog._look is not None and dialog.jobs.current is None, timeout=20_000)
+    assert dialog.file_page.source().shape.names == {"3": "W"}
+    assert [row[2] for row in dialog._look.form.preview[:3]] == ["W", "East", "Total"]
+    dialog.shut()
+
+
+def test_a_column_is_offered_as_label_of_each_dimension(qtbot, tmp_path):
+    dialog = opened(qtbot, tmp_path)
+    dialog.go_to(1)
+    page = dialog.roles_page
+    assert page.roles["label"] == "label:nace"
+    assert page.variables().labels == {"nace": "label"}
+    row = list(page.roles).index("label")
+    page._box(row).setCurrentIndex(page._box(row).findData("dimension"))
+    assert page._box(list(page.roles).index("nace")).findData("label:label") >= 0
+    page._box(row).setCurrentIndex(page._box(row).findData("label:nace"))
+    page._box(list(page.roles).index("nace")).setCurrentIndex(0)
+    assert page.roles["label"] == "ignore"
+    dialog.shut()
+
+
+def test_texts_of_the_file_are_shown_and_go_with_the_project(qtbot, tmp_path):
+    dialog = opened(qtbot, tmp_path)
+    dialog.go_to(1)
+    dialog.load()
+    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=30_000)
+    card = dialog.summary_page.card
+    assert card.lines["title"].text() == "Turnover by activity and region"
+    card.lines["source"].setText("Survey")
+    dialog.accept()
+    output = dialog.project.output
+    assert (output.title, output.source) == ("Turnover by activity and region", "Survey")
+    dialog.shut()

@@ -3511,6 +3511,38 @@
 <translation>Zeilen mit leerem Feld: {acts}</translation>
 </message>
 <message>
+<source>Column</source>
+<translation>Spalte</translation>
+</message>
+<message>
+<source>Name in the file</source>
+<translation>Name in der Datei</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Anderer Name</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Erste Werte</translation>
+</message>
+<message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Entfernen Sie das Häkchen bei Spalten, die sich nicht addieren, etwa Prozentwerten. Bei Namen in mehreren Zeilen schreiben Sie den untersten, oder alle, getrennt durch „ / “.</translation>
+</message>
+<message>
+<source>Columns of the file</source>
+<translation>Spalten der Datei</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} weggelassen</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} mit anderem Namen</translation>
+</message>
+<message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
 <translation>TabGuard verbindet sich nur mit dieser Datenbank und liest nur. Wird ein Passwort gebraucht, wird es dann abgefragt und nie gespeichert: Lassen Sie es in der Adresse weg.</translation>
 </message>
@@ -3871,6 +3903,22 @@
 <translation>Je Namenszeile ein Name, durch Kommas getrennt, die oberste zuerst; leer, wo eine Zeile keine Codes nennt</translation>
 </message>
 <message>
+<source>Row of names that holds measures</source>
+<translation>Namenszeile mit den Messgrößen</translation>
+</message>
+<message>
+<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
+<translation>Die Namenszeile mit dem, was gemessen wird, etwa Umsatz und Personen: jedes ist eine Antwortvariable</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>&amp;Spalten…</translation>
+</message>
+<message>
+<source>Leave columns out, or give them other names</source>
+<translation>Spalten weglassen oder anders nennen</translation>
+</message>
+<message>
 <source>Variable that the cross-tab shows</source>
 <translation>Variable, die die Kreuztabelle darstellt</translation>
 </message>
@@ -3893,6 +3941,10 @@
 <message>
 <source>across</source>
 <translation>über die Breite</translation>
+</message>
+<message>
+<source>row of measures</source>
+<translation>Zeile der Messgrößen</translation>
 </message>
 <message>
 <source>shows</source>
@@ -3989,6 +4041,14 @@
 <message>
 <source>Spans the table; choose 1 to 10 dimensions.</source>
 <translation>Spannt die Tabelle auf; wählen Sie 1 bis 10 Dimensionen.</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Bezeichnung von {name}</translation>
+</message>
+<message>
+<source>Holds the labels of the codes of this dimension.</source>
+<translation>Enthält die Bezeichnungen der Codes dieser Dimension.</translation>
 </message>
 <message>
 <source>Response (added up)</source>
@@ -4135,6 +4195,10 @@
 <translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
 </message>
 <message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
+</message>
+<message>
 <source>guessed, please check</source>
 <translation>vermutet, bitte prüfen</translation>
 </message>
@@ -4155,16 +4219,8 @@
 <translation>sieht aus wie Geheimhaltungskennzeichen: geben Sie der Spalte die Rolle Status oder Andere Kennzeichen</translation>
 </message>
 <message>
-<source>Column</source>
-<translation>Spalte</translation>
-</message>
-<message>
 <source>Values</source>
 <translation>Werte</translation>
-</message>
-<message>
-<source>First values</source>
-<translation>Erste Werte</translation>
 </message>
 <message>
 <source>Role</source>
@@ -4353,6 +4409,10 @@
 <message>
 <source>{far}, none by more than one unit of its last decimal</source>
 <translation>{far}, keine um mehr als eine Einheit ihrer letzten Nachkommastelle</translation>
+</message>
+<message>
+<source>Texts of the file for the publication: remove what is not for readers</source>
+<translation>Texte der Datei für die Veröffentlichung: entfernen Sie, was nicht für Leser ist</translation>
 </message>
 <message>
 <source>What the import noticed</source>
@@ -15812,6 +15872,18 @@ Gini {gini:.2f}</translation>
 <translation>Variable, deren Codes die Namen dieser Blätter sind.</translation>
 </message>
 <message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
+</message>
+<message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
 <translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
 </message>
@@ -16070,6 +16142,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Codes that stand for “unknown”.</source>
 <translation>Codes, die für „unbekannt“ stehen.</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Spalten der Daten mit den Bezeichnungen der Codes einer Dimension.</translation>
 </message>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
@@ -18271,6 +18347,10 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
 </message>
 <message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
@@ -18427,12 +18507,24 @@ Gini {gini:.2f}</translation>
 <translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
 </message>
 <message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
 <source>Several columns have the same name, as those of a cross-tab have.</source>
 <translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
 </message>
 <message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
-<translation>Wenn es eine Kreuztabelle ist, nennen Sie die Variablen in den Spalten: „across“ in [data] shape; sonst benennen Sie die Spalten in der Datei um.</translation>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>Ist es eine Kreuztabelle, benennen Sie die Variablen im Tabellenkopf: „across“ in [data] shape; sonst geben Sie den Spalten andere Namen.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Mehrere Spalten haben denselben Namen.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
 </message>
 <message>
 <source>Row {rows} holds units and is not read.</source>
@@ -18529,6 +18621,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the number of label columns, the first row, or the delimiter.</source>
 <translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>Zeile {row} der Namen enthält Messgrößen und zugleich eine Variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Lassen Sie den Namen dieser Variablen leer, oder korrigieren Sie die Zeile der Messgrößen.</translation>
 </message>
 <message>
 <source>Column {at} of the cross-tab has figures but no name.</source>
@@ -22364,110 +22464,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
-</message>
-<message>
-<source>Name in the file</source>
-<translation>Name in der Datei</translation>
-</message>
-<message>
-<source>Other name</source>
-<translation>Anderer Name</translation>
-</message>
-<message>
-<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
-<translation>Entfernen Sie das Häkchen bei Spalten, die sich nicht addieren, etwa Prozentwerten. Bei Namen in mehreren Zeilen schreiben Sie den untersten, oder alle, getrennt durch „ / “.</translation>
-</message>
-<message>
-<source>Columns of the file</source>
-<translation>Spalten der Datei</translation>
-</message>
-<message>
-<source>{n_columns} left out</source>
-<translation>{n_columns} weggelassen</translation>
-</message>
-<message>
-<source>{n_columns} with another name</source>
-<translation>{n_columns} mit anderem Namen</translation>
-</message>
-<message>
-<source>Row of names that holds measures</source>
-<translation>Namenszeile mit den Messgrößen</translation>
-</message>
-<message>
-<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
-<translation>Die Namenszeile mit dem, was gemessen wird, etwa Umsatz und Personen: jedes ist eine Antwortvariable</translation>
-</message>
-<message>
-<source>C&amp;olumns…</source>
-<translation>&amp;Spalten…</translation>
-</message>
-<message>
-<source>Leave columns out, or give them other names</source>
-<translation>Spalten weglassen oder anders nennen</translation>
-</message>
-<message>
-<source>row of measures</source>
-<translation>Zeile der Messgrößen</translation>
-</message>
-<message>
-<source>Label of {name}</source>
-<translation>Bezeichnung von {name}</translation>
-</message>
-<message>
-<source>Holds the labels of the codes of this dimension.</source>
-<translation>Enthält die Bezeichnungen der Codes dieser Dimension.</translation>
-</message>
-<message>
-<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
-<translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
-</message>
-<message>
-<source>Texts of the file for the publication: remove what is not for readers</source>
-<translation>Texte der Datei für die Veröffentlichung: entfernen Sie, was nicht für Leser ist</translation>
-</message>
-<message>
-<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
-<translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
-</message>
-<message>
-<source>Columns of the table that are not read, by their numbers in the file.</source>
-<translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
-</message>
-<message>
-<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
-<translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
-</message>
-<message>
-<source>Columns of the data with the labels of the codes of a dimension.</source>
-<translation>Spalten der Daten mit den Bezeichnungen der Codes einer Dimension.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Weggelassene Spalten: {columns}.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
-<translation>Ist es eine Kreuztabelle, benennen Sie die Variablen im Tabellenkopf: „across“ in [data] shape; sonst geben Sie den Spalten andere Namen.</translation>
-</message>
-<message>
-<source>Several columns have the same name.</source>
-<translation>Mehrere Spalten haben denselben Namen.</translation>
-</message>
-<message>
-<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
-<translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
-</message>
-<message>
-<source>Row {row} of the names holds measures, and a variable too.</source>
-<translation>Zeile {row} der Namen enthält Messgrößen und zugleich eine Variable.</translation>
-</message>
-<message>
-<source>Leave the name of this variable blank, or correct the row of the measures.</source>
-<translation>Lassen Sie den Namen dieser Variablen leer, oder korrigieren Sie die Zeile der Messgrößen.</translation>
 </message>
 </context>
 </TS>

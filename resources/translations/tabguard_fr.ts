@@ -3511,6 +3511,38 @@
 <translation>lignes avec un champ vide : {acts}</translation>
 </message>
 <message>
+<source>Column</source>
+<translation>Colonne</translation>
+</message>
+<message>
+<source>Name in the file</source>
+<translation>Nom dans le fichier</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Autre nom</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Premières valeurs</translation>
+</message>
+<message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Décochez les colonnes qui ne s’additionnent pas, comme les pourcentages. Pour des noms sur plusieurs lignes, écrivez le plus bas, ou tous, séparés par « / ».</translation>
+</message>
+<message>
+<source>Columns of the file</source>
+<translation>Colonnes du fichier</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} exclues</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} sous un autre nom</translation>
+</message>
+<message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
 <translation>TabGuard se connecte uniquement à cette base de données et ne fait que lire. Si un mot de passe est nécessaire, il est demandé à ce moment et jamais enregistré : ne l’indiquez pas dans l’adresse.</translation>
 </message>
@@ -3871,6 +3903,22 @@
 <translation>Un nom par ligne de noms, séparés par des virgules, la plus haute d’abord ; vide si une ligne ne désigne aucun code</translation>
 </message>
 <message>
+<source>Row of names that holds measures</source>
+<translation>Ligne de noms qui contient les mesures</translation>
+</message>
+<message>
+<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
+<translation>La ligne de noms avec ce qui est mesuré, comme le chiffre d’affaires et les personnes : chacun est une variable de réponse</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>C&amp;olonnes…</translation>
+</message>
+<message>
+<source>Leave columns out, or give them other names</source>
+<translation>Exclure des colonnes, ou leur donner d’autres noms</translation>
+</message>
+<message>
 <source>Variable that the cross-tab shows</source>
 <translation>Variable que le tableau croisé présente</translation>
 </message>
@@ -3893,6 +3941,10 @@
 <message>
 <source>across</source>
 <translation>en travers</translation>
+</message>
+<message>
+<source>row of measures</source>
+<translation>ligne des mesures</translation>
 </message>
 <message>
 <source>shows</source>
@@ -3989,6 +4041,14 @@
 <message>
 <source>Spans the table; choose 1 to 10 dimensions.</source>
 <translation>Structure le tableau ; choisissez de 1 à 10 dimensions.</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Libellé de {name}</translation>
+</message>
+<message>
+<source>Holds the labels of the codes of this dimension.</source>
+<translation>Contient les libellés des codes de cette dimension.</translation>
 </message>
 <message>
 <source>Response (added up)</source>
@@ -4135,6 +4195,10 @@
 <translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
 </message>
 <message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
+</message>
+<message>
 <source>guessed, please check</source>
 <translation>supposé, à vérifier</translation>
 </message>
@@ -4155,16 +4219,8 @@
 <translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
 </message>
 <message>
-<source>Column</source>
-<translation>Colonne</translation>
-</message>
-<message>
 <source>Values</source>
 <translation>Valeurs</translation>
-</message>
-<message>
-<source>First values</source>
-<translation>Premières valeurs</translation>
 </message>
 <message>
 <source>Role</source>
@@ -4353,6 +4409,10 @@
 <message>
 <source>{far}, none by more than one unit of its last decimal</source>
 <translation>{far}, aucun de plus d’une unité de sa dernière décimale</translation>
+</message>
+<message>
+<source>Texts of the file for the publication: remove what is not for readers</source>
+<translation>Textes du fichier pour la publication : retirez ce qui n’est pas destiné aux lecteurs</translation>
 </message>
 <message>
 <source>What the import noticed</source>
@@ -15812,6 +15872,18 @@ Gini {gini:.2f}</translation>
 <translation>Variable dont les codes sont les noms de ces feuilles.</translation>
 </message>
 <message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
+</message>
+<message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
 <translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
 </message>
@@ -16070,6 +16142,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Codes that stand for “unknown”.</source>
 <translation>Codes qui signifient « inconnu ».</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Colonnes des données avec les libellés des codes d’une dimension.</translation>
 </message>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
@@ -18271,6 +18347,10 @@ Gini {gini:.2f}</translation>
 <translation>Renommez « {name} » ou retirez cette colonne.</translation>
 </message>
 <message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
 </message>
@@ -18427,12 +18507,24 @@ Gini {gini:.2f}</translation>
 <translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
 </message>
 <message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
 <source>Several columns have the same name, as those of a cross-tab have.</source>
 <translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
 </message>
 <message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise rename the columns in the file.</source>
-<translation>Si c’est un tableau croisé, nommez les variables placées en colonnes : « across » dans [data] shape ; sinon renommez les colonnes dans le fichier.</translation>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>S’il s’agit d’un tableau croisé, nommez les variables en colonnes : « across » dans [data] shape ; sinon, donnez d’autres noms aux colonnes.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Plusieurs colonnes ont le même nom.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
 </message>
 <message>
 <source>Row {rows} holds units and is not read.</source>
@@ -18529,6 +18621,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Correct the number of label columns, the first row, or the delimiter.</source>
 <translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>La ligne {row} des noms contient des mesures, et aussi une variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Laissez vide le nom de cette variable, ou corrigez la ligne des mesures.</translation>
 </message>
 <message>
 <source>Column {at} of the cross-tab has figures but no name.</source>
@@ -22364,110 +22464,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
-</message>
-<message>
-<source>Name in the file</source>
-<translation>Nom dans le fichier</translation>
-</message>
-<message>
-<source>Other name</source>
-<translation>Autre nom</translation>
-</message>
-<message>
-<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
-<translation>Décochez les colonnes qui ne s’additionnent pas, comme les pourcentages. Pour des noms sur plusieurs lignes, écrivez le plus bas, ou tous, séparés par « / ».</translation>
-</message>
-<message>
-<source>Columns of the file</source>
-<translation>Colonnes du fichier</translation>
-</message>
-<message>
-<source>{n_columns} left out</source>
-<translation>{n_columns} exclues</translation>
-</message>
-<message>
-<source>{n_columns} with another name</source>
-<translation>{n_columns} sous un autre nom</translation>
-</message>
-<message>
-<source>Row of names that holds measures</source>
-<translation>Ligne de noms qui contient les mesures</translation>
-</message>
-<message>
-<source>The row of names with what is measured, such as turnover and persons: each is a response</source>
-<translation>La ligne de noms avec ce qui est mesuré, comme le chiffre d’affaires et les personnes : chacun est une variable de réponse</translation>
-</message>
-<message>
-<source>C&amp;olumns…</source>
-<translation>C&amp;olonnes…</translation>
-</message>
-<message>
-<source>Leave columns out, or give them other names</source>
-<translation>Exclure des colonnes, ou leur donner d’autres noms</translation>
-</message>
-<message>
-<source>row of measures</source>
-<translation>ligne des mesures</translation>
-</message>
-<message>
-<source>Label of {name}</source>
-<translation>Libellé de {name}</translation>
-</message>
-<message>
-<source>Holds the labels of the codes of this dimension.</source>
-<translation>Contient les libellés des codes de cette dimension.</translation>
-</message>
-<message>
-<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
-<translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
-</message>
-<message>
-<source>Texts of the file for the publication: remove what is not for readers</source>
-<translation>Textes du fichier pour la publication : retirez ce qui n’est pas destiné aux lecteurs</translation>
-</message>
-<message>
-<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
-<translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
-</message>
-<message>
-<source>Columns of the table that are not read, by their numbers in the file.</source>
-<translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
-</message>
-<message>
-<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
-<translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
-</message>
-<message>
-<source>Columns of the data with the labels of the codes of a dimension.</source>
-<translation>Colonnes des données avec les libellés des codes d’une dimension.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Colonnes exclues : {columns}.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
-<translation>S’il s’agit d’un tableau croisé, nommez les variables en colonnes : « across » dans [data] shape ; sinon, donnez d’autres noms aux colonnes.</translation>
-</message>
-<message>
-<source>Several columns have the same name.</source>
-<translation>Plusieurs colonnes ont le même nom.</translation>
-</message>
-<message>
-<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
-<translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
-</message>
-<message>
-<source>Row {row} of the names holds measures, and a variable too.</source>
-<translation>La ligne {row} des noms contient des mesures, et aussi une variable.</translation>
-</message>
-<message>
-<source>Leave the name of this variable blank, or correct the row of the measures.</source>
-<translation>Laissez vide le nom de cette variable, ou corrigez la ligne des mesures.</translation>
 </message>
 </context>
 </TS>

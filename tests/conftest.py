@@ -47,7 +47,14 @@ def pytest_configure(config):
         config.args = [str(path) for path in FILES[start:] + FILES[:start]]
 
 
-LONGEST = ("test_reopened_acts.py", "test_damaged_files.py", "test_keyboard.py", "test_terminal.py")
+LONGEST = (
+    "test_contributing.py",
+    "test_damaged_files.py",
+    "test_kernel.py",
+    "test_keyboard.py",
+    "test_reopened_acts.py",
+    "test_terminal.py",
+)
 """These begin, so that at the end no process of several waits for another."""
 
 

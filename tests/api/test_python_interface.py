@@ -93,7 +93,7 @@ def test_every_name_is_there_whatever_was_imported_before(first) -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=600)
 
 
-@pytest.mark.parametrize("roles", [{}, {"holding": "group"}])
+@pytest.mark.parametrize("roles", first_of([{"holding": "group"}, {}]))
 def test_the_pattern_and_the_public_files_are_those_of_a_job(tmp_path: Path, roles) -> None:
     frame = firms()
     job = write_job(tmp_path, frame, "\n".join(f'{k} = "{v}"' for k, v in roles.items()))
@@ -112,6 +112,7 @@ def test_the_pattern_and_the_public_files_are_those_of_a_job(tmp_path: Path, rol
     assert ends(files) == ends(done.files)
 
 
+@pytest.mark.slow
 def test_the_sample_comes_out_as_its_job_does(tmp_path: Path, brief_bounds: None) -> None:
     job = write_sample(tmp_path / "sample")
     done = tabguard.run_job(job, tmp_path / "out", tabguard.Progress())

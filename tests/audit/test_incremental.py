@@ -267,6 +267,7 @@ def test_a_repair_looks_up_only_what_is_near_the_published_cell():
     assert looked and np.median(looked) < 0.5 * len(before.cells)
 
 
+@pytest.mark.slow
 def test_witnesses_are_repaired_so_that_few_programs_are_left():
     rng = np.random.default_rng(8)
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)

@@ -99,6 +99,7 @@ def test_a_program_that_grows_too_large_is_left_to_the_whole_system(always, monk
     assert same(other.low, usual.low, 1.0) and same(other.high, usual.high, 1.0)
 
 
+@pytest.mark.slow
 def test_an_edit_after_small_programs_gives_the_intervals_of_a_new_audit(always):
     table, pattern, sensitivity, _ = case(11)
     settings_ = Suppression(threads=1)

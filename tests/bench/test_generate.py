@@ -49,6 +49,7 @@ def shown(job: Path) -> list[list[str]]:
     return [[table.title(int(c)) for c in one.cells] for one in table.release.tables]
 
 
+@pytest.mark.slow
 def test_the_release_is_the_one_that_is_recorded(tmp_path: Path) -> None:
     job = written("RS", tmp_path)
     tables = shown(job)
@@ -58,6 +59,7 @@ def test_the_release_is_the_one_that_is_recorded(tmp_path: Path) -> None:
         assert len(alone) == 1 and len(alone[0]) == len(cells)
 
 
+@pytest.mark.slow
 def test_the_unlinked_tables_share_no_relation(tmp_path: Path) -> None:
     job = written("U", tmp_path, 4_000)
     assert not (job.parent / "T1.toml").exists()

@@ -109,6 +109,7 @@ def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "run_apart", in_turn)
 
 
+@pytest.mark.slow
 def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
     events: list[Event] = []
     ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory

@@ -40,6 +40,7 @@ def test_public_file_against_an_edited_pattern(ran, tmp_path, capsys):
     assert "A suppressed, B published" not in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_patterns_of_a_project_are_called_by_a_word(ran, tmp_path, capsys):
     project = stages.open_job(ran)
     table = stages.load(project, Progress()).table

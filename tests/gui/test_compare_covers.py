@@ -34,6 +34,7 @@ def verdict(dialog, cover):
     return dialog.findChild(QLabel, f"coverVerdict_{cover}").text()
 
 
+@pytest.mark.slow
 def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, tmp_path):
     protect(window, qtbot, covers_job(tmp_path, "implied"))
     dialog = ask(window, qtbot)

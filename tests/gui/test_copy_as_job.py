@@ -1,6 +1,7 @@
 """The window and the command line give the same pattern: *Copy as job* proves it."""
 
 import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
@@ -20,6 +21,7 @@ def pattern_of(project, loaded):
     return stages.protect(Case(loaded.table, sensitivity, constraints), project, Progress()).pattern
 
 
+@pytest.mark.slow
 def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
     folder = tmp_path / "sample"
     brief = Suppression(look_ahead="none", insiders=False, exact_up_to=0)  # which pattern does not matter

@@ -83,6 +83,7 @@ def add_quarters(qtbot, window, folder):
     return dialog
 
 
+@pytest.mark.slow
 def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year, qtbot, tmp_path):
     window, document = year, year.document
     before = document.snapshot

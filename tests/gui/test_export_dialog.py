@@ -193,6 +193,7 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(
         dialog.close()
 
 
+@pytest.mark.slow
 def test_ranges_can_be_stopped_and_the_files_are_written(qtbot, document, start, sample_run, monkeypatch):
     document.set_output(evolve(document.project.output, ranges=True))
     document.set_pattern(sample_run.pattern)

@@ -1,5 +1,6 @@
 """Where the window and the dialogs meet: import, run options, export, copy as job."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
@@ -13,6 +14,7 @@ def dialog_of(qtbot, window, name):
     return dialog
 
 
+@pytest.mark.slow
 def test_a_data_file_goes_through_the_import_dialog_into_the_table(qtbot, window, sample):
     records = sample[1].data.path
     window.files.open_path(records)

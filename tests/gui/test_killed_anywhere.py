@@ -20,7 +20,6 @@ from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.write.files.switch import STAGING
-from tests.support.examples import slow
 from tests.support.window import at_rest, let_go, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
@@ -143,7 +142,8 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("given", [(1, "save"), slow((2, "run", "unsaved")), slow((3, "arrange"))], ids=str)
+@pytest.mark.slow
+@pytest.mark.parametrize("given", [(1, "save"), (2, "run", "unsaved"), (3, "arrange")], ids=str)
 def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, given):
     outlives(qtbot, folder, *killed(folder, *given))
 

@@ -104,6 +104,7 @@ def test_no_dialog_tells_a_masked_parameter(qtbot, masked):
     assert found == said() == [] and {"export", "copy_job", "pack", "run_options", "pictures"} <= set(opened)
 
 
+@pytest.mark.slow
 def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     qtbot, request, tmp_path, office, someone
 ):

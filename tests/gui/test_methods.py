@@ -83,6 +83,7 @@ def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more
     assert np.isinf(outcome.solution.audit.high[outcome.solution.pattern.suppressed]).all()
 
 
+@pytest.mark.slow
 def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more):
     document = sample_document(tmp_path)
     dialog = RunDialog(document)

@@ -132,6 +132,7 @@ def test_a_job_protects_it_as_any_other(tmp_path, registered):
     assert protect(tmp_path / "lines", "records.ndjson", lines_of(RECORDS)) == as_text
 
 
+@pytest.mark.slow
 def test_a_job_protects_records_of_any_format(tmp_path):
     as_text = protect(tmp_path / "text", "records.csv", RECORDS)
     frame = pd.read_csv(io.StringIO(RECORDS))

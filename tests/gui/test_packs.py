@@ -45,6 +45,7 @@ def counts(window, qtbot, tmp_path):
     return window
 
 
+@pytest.mark.slow
 def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path):
     path, messages = tmp_path / "counts_INTERNAL_pack.zip", []
     counts.document.message_posted.connect(lambda message: messages.append(str(message)))

@@ -65,6 +65,7 @@ def boxes(window, name):
     return [box for box in window.findChildren(QMessageBox, name) if box.isVisible()]
 
 
+@pytest.mark.slow
 def test_copied_cells_become_a_table_that_is_saved_reopened_and_refreshed(qtbot, window, tmp_path, state):
     said = []
     window.document.message_posted.connect(lambda message: said.append(str(message)))

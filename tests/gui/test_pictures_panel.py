@@ -77,6 +77,7 @@ def drawn(qtbot, panel, key):
     return panel.view.picture
 
 
+@pytest.mark.slow
 def test_pictures_are_drawn_saved_and_copied(qtbot, panel, tmp_path):
     keys = [panel.choices.itemData(i) for i in range(panel.choices.count())]
     assert keys == ["map", "levels", "codes 0", "codes 1", "codes 2", "course", "rule", "around"]

@@ -169,6 +169,7 @@ def test_a_double_click_or_enter_releases_what_is_safe(qtbot, planned):
     ]
 
 
+@pytest.mark.slow
 def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
     planned.workplaces[0].session.set_planning(Planning(threshold=3, width=2))
     planned.workplaces[0].session.release_all(
@@ -189,6 +190,7 @@ def test_the_preview_names_what_would_be_lost_and_it_is_lost(qtbot, planned):
     assert state(planned, "BCDEF") is State.SAFE
 
 
+@pytest.mark.slow
 def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
     planned.workplaces[0].session.ahead.select(query(planned, "BF"))
     at_rest(qtbot, planned)
@@ -235,6 +237,7 @@ def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, pl
     assert planned.workplaces[0].session.study.ledger == ()
 
 
+@pytest.mark.slow
 def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
     planned.workplaces[0].session.set_planning(Planning(threshold=30, width=12, merit="deviance"))
     at_rest(qtbot, planned)
@@ -261,6 +264,7 @@ def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
     assert state(planned, "ABCDE") is State.UNRELEASABLE
 
 
+@pytest.mark.slow
 def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
     marginals = planned.workplaces[0].page().marginals
     planned.workplaces[0].page().middle.setCurrentIndex(1)
@@ -278,6 +282,7 @@ def test_the_list_shows_the_same_and_is_filtered_and_sorted(qtbot, planned):
     assert planned.workplaces[0].session.ahead.selection == query(planned, "ABCDEF")
 
 
+@pytest.mark.slow
 def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     planned.workplaces[0].session.release_all([query(planned, s) for s in LETTERS], "one-way")
     at_rest(qtbot, planned)
@@ -413,6 +418,7 @@ def export(qtbot, window, folder, base):
     return {path.name.split("_", 3)[3]: path.read_text() for path in written if path.suffix == ".csv"}
 
 
+@pytest.mark.slow
 def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, planned, tmp_path):
     path = tmp_path / "plan.tgproj"
     assert save(qtbot, planned, path)

@@ -1,6 +1,7 @@
 """In presenter mode no dock, page or dialog shows a value, a respondent, or a parameter of a rule."""
 
 import numpy as np
+import pytest
 from attrs import evolve
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -53,6 +54,7 @@ def walk(qtbot, window):
     return found + leaks(window)
 
 
+@pytest.mark.slow
 def test_the_search_finds_what_is_planted_where_nothing_hides_it(qtbot, planted):
     notes = planted.document.sensitivity.notes  # public reports have them: they tell no parameter
     assert notes and not any(parameter in " ".join(notes) for parameter in ("13", "68", "1.7"))
@@ -126,6 +128,7 @@ def test_what_was_open_is_shut_when_presenter_mode_begins(qtbot, planted):
     planted.action("presenter").trigger()
 
 
+@pytest.mark.slow
 def test_another_project_opened_in_presenter_mode_is_hidden_too(qtbot, planted, tmp_path):
     assert press_presenter(qtbot, planted)
     other = evolve(planted.document.project, name="again", decisions=())

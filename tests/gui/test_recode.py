@@ -54,6 +54,7 @@ def press(qtbot, dialog, name):
     qtbot.mouseClick(button, LEFT)
 
 
+@pytest.mark.slow
 def test_closing_leaves_the_primaries_of_the_cells_that_remain(qtbot, dialog):
     dialog.view.choose(["E1", "H2"], "E1")
     press(qtbot, dialog, "closeCodes")

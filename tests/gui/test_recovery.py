@@ -41,6 +41,7 @@ from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tests.support.count_planning import signed
+from tests.support.examples import slow
 from tests.support.opened import counts_project
 from tests.support.recovering import (
     offers,
@@ -224,6 +225,7 @@ def test_a_journal_is_private(tmp_path):
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
+@pytest.mark.slow
 def test_a_journal_that_was_cut_or_damaged_anywhere_is_never_a_crash(tmp_path):
     made = [decision(n) for n in range(3)]
     path = written(tmp_path, [state(tmp_path, made[:n]) for n in range(4)])
@@ -397,7 +399,7 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     assert window.document.project is None
 
 
-@pytest.mark.parametrize("key", [None, random_key()], ids=["open", "with a password"])
+@pytest.mark.parametrize("key", [None, slow(random_key())], ids=["open", "with a password"])
 def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_path, start, monkeypatch, key):
     monkeypatch.setattr(
         KeptPatterns, "keep", lambda patterns, *kept: (keep(patterns, *kept), patterns._write())
@@ -443,7 +445,7 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
 
-@pytest.mark.parametrize("saved", [True, False], ids=["saved at once", "killed"])
+@pytest.mark.parametrize("saved", [slow(True), False], ids=["saved at once", "killed"])
 def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(qtbot, tmp_path, start, saved):
     window, path = start(), tmp_path / "p.tgproj"
     window.workflow.open(counts_project(tmp_path, True))

@@ -55,6 +55,7 @@ def test_new_data_are_taken_as_one_act(qtbot, window, folder):
     assert document.table is not table
 
 
+@pytest.mark.slow
 def test_an_unchanged_source_is_said_and_nothing_is_taken(qtbot, window, folder):
     table = window.document.table
     said = []

@@ -100,6 +100,7 @@ def test_counts_beside_the_cards_are_those_of_the_response(rules, window, qtbot)
     assert 0 < one == (fired[table.codes[:, 0] == 0] != 0).sum() < whole
 
 
+@pytest.mark.slow
 def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window, qtbot, sample):
     rules.whose.choice.setCurrentIndex(2)
     window.document.file.set_safe()

@@ -233,6 +233,7 @@ def publish_all(qtbot, window):
     assert document.findings.standing.failed
 
 
+@pytest.mark.slow
 def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(release, qtbot):
     publish_all(qtbot, release)
     table, panel = release.document.table, release.problems

@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QFileDialog
 
@@ -12,6 +13,7 @@ from tests.support.opened import counts_project
 from tests.support.window import at_rest, let_go, save
 
 
+@pytest.mark.slow
 def test_a_project_with_its_data_inside_stays_one(qtbot, opened, tmp_path):
     click_through_save(qtbot, opened, tmp_path / "b.tgproj", "with a copy of the data")
     assert open_project(tmp_path / "b.tgproj").embedded

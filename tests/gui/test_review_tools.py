@@ -162,6 +162,7 @@ def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
     assert not pooled.document.pattern.suppressed[free]
 
 
+@pytest.mark.slow
 def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp_path):
     path = tmp_path / "saved.tgproj"
     assert save(qtbot, pooled, path)
@@ -377,6 +378,7 @@ def forged(path):
     return path
 
 
+@pytest.mark.slow
 def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtbot, counts, tmp_path):
     document, path = counts.document, tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
@@ -475,6 +477,7 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     assert set(dialog.cells.tolist()) < set(alone.tolist())
 
 
+@pytest.mark.slow
 def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, counts, tmp_path):
     document = counts.document
     assert counts.action("attacker").isEnabled() and not counts.action("forget_attacker").isEnabled()
@@ -524,6 +527,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     assert counts.findChild(QDialog, "dlgVerdict") is None
 
 
+@pytest.mark.slow
 def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_back(
     qtbot, protected, tmp_path, monkeypatch
 ):

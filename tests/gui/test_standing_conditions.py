@@ -34,6 +34,7 @@ from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Verdict
 from tabguard.write.products import Audience
+from tests.support.examples import slow
 from tests.support.opened import judged_document, judged_once
 from tests.support.window import put_audit, put_insiders, put_linked, put_sums
 
@@ -297,7 +298,24 @@ CASES = {
 }
 """Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
 
-IN_WINDOW = [name for name, case in CASES.items() if case.act is not None]
+ONE_OF_EACH = {
+    "a secondary is published",
+    "another p",
+    "what attackers know",
+    "the table is read again",
+    "a primary is under-protected",
+    "not audited",
+    "an unsafe sum",
+    "a contributor is too close",
+    "the run was stopped",
+    "a list was set aside",
+    "earlier figures have no cell",
+    "a firm was revised since",
+}
+"""These are tried in the plain run too."""
+IN_WINDOW = [
+    name if name in ONE_OF_EACH else slow(name) for name, case in CASES.items() if case.act is not None
+]
 
 
 def tripped(stands):
@@ -344,7 +362,7 @@ def test_it_trips_in_all_places_at_once(qtbot, document, name, monkeypatch, tmp_
     if case.undone:
         while document.history.stack.index() > before:
             document.history.stack.undo()
-        assert document.findings.standing.protected and set(places(qtbot, document).values()) == {True}
+        assert document.findings.standing.protected and "Protected ✓" in badge_of(document, False)[0]
         while document.history.stack.canRedo():
             document.history.stack.redo()
         assert tripped(document.findings.standing) == case.trips

@@ -69,7 +69,7 @@ def test_what_was_found_is_sound_and_what_is_missing_is_named(tmp_path, places, 
         result = stages.protect(Case(table, sensitivity, constraints), project, Stopping(at))
         is_true(result, table, sensitivity, project)
         open_ += not result.complete
-    assert open_ >= 2  # that many were really cut short
+    assert open_  # some were really cut short
 
 
 def test_a_stop_within_the_exact_method_keeps_a_pattern_that_is_settled(tmp_path, places):

@@ -22,6 +22,7 @@ def choose(window, command, path):
     chooser.reject()
 
 
+@pytest.mark.slow
 def test_theme_and_layout_go_to_another_computer_and_no_name_of_a_file(qtbot, opened, tmp_path):
     path = tmp_path / "ours.tgsettings"
     opened.store.recent.add(tmp_path / "Miller_Ltd.tgproj")
@@ -52,6 +53,7 @@ def test_theme_and_layout_go_to_another_computer_and_no_name_of_a_file(qtbot, op
     assert not other.action("import_settings").isEnabled()
 
 
+@pytest.mark.slow
 def test_a_bad_file_is_told_and_changes_nothing(window, tmp_path):
     before, good, bad = window.store.exported(), tmp_path / "good.tgsettings", tmp_path / "bad.tgsettings"
     save_window_settings(good, before)

@@ -215,6 +215,7 @@ def test_about_copies_versions_without_names(qtbot):
     assert text.startswith("TabGuard ") and "numpy" in text
 
 
+@pytest.mark.slow
 def test_tinted_text_follows_the_theme(qtbot):
     label = Tinted("x", "error")
     qtbot.addWidget(label)

@@ -280,6 +280,7 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
     assert dialog.ok.isEnabled()  # the data themselves have a home
 
 
+@pytest.mark.slow
 def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp_path):
     document, window = opened.document, opened
     document.file.path = tmp_path / "energy.tgproj"

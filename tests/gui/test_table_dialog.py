@@ -80,6 +80,7 @@ def add_by_size(qtbot, window):
     return dialog
 
 
+@pytest.mark.slow
 def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, qtbot, qtmodeltester):
     window, document = alone, alone.document
     protect(qtbot, window)
@@ -110,6 +111,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     assert len(document.table.release) == 2 and document.findings.standing.protected
 
 
+@pytest.mark.slow
 def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
     window, document = alone, alone.document
     protect(qtbot, window)

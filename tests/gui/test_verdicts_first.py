@@ -126,6 +126,7 @@ def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audi
     assert document.findings.audit is found and document.findings.standing.protected and len(audits[0]) == 2
 
 
+@pytest.mark.slow
 def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot, audits, monkeypatch):
     asked, go_on = audits
     go_on.set()

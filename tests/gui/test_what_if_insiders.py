@@ -12,10 +12,10 @@ from tabguard.gui.review.what_if import what_if
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.support.examples import slow
 
 
-@pytest.mark.parametrize("every", [14, slow(7)])
+@pytest.mark.slow
+@pytest.mark.parametrize("every", [14, 7])
 def test_contributors_that_come_too_close_are_found_before_anything_is_published(tmp_path, every):
     project = open_job(write_sample(tmp_path))
     done = batch.protect_project(project, Progress()).solution

@@ -52,6 +52,7 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     assert opened.step_bar.states[3:5] == ("done", "done")
 
 
+@pytest.mark.slow
 def test_undoing_a_run_brings_the_primaries_back(qtbot, opened):
     before = opened.document.pattern.status.tolist()
     press(qtbot, opened, Qt.Key.Key_F5)
@@ -396,6 +397,7 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     assert protected.document.findings.audit.passed
 
 
+@pytest.mark.slow
 def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
     at_rest(qtbot, protected)

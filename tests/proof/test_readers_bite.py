@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from attrs import evolve
 
 from tabguard.table.pattern import Status
@@ -43,6 +44,7 @@ def test_a_printed_secondary_is_noticed():
     assert tried >= 3 and noticed == tried
 
 
+@pytest.mark.slow
 def test_firms_that_a_run_forgot_are_noticed():
     noticed = 0
     for number in range(8):

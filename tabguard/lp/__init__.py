@@ -2,17 +2,20 @@
 
 from tabguard.lp.exact import sharpened
 from tabguard.lp.highs import Solver
-from tabguard.lp.local import LocalSolver, Move
+from tabguard.lp.local import LocalSolver
 from tabguard.lp.model import Model, build_model
+from tabguard.lp.moves import Asks, Move, Moves
 from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
 from tabguard.lp.solution import Outcome, Solution
 from tabguard.lp.whole import whole_move
 
 __all__ = [
     "FIXED",
+    "Asks",
     "LocalSolver",
     "Model",
     "Move",
+    "Moves",
     "Outcome",
     "Reduction",
     "Solution",

@@ -28,20 +28,28 @@ from numba import njit
 from scipy import sparse
 
 from tabguard.lp.model import Model, build_model
-from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, OVERHEAD, REWARD, TIE, Push, Target
+from tabguard.lp.moves import Asks, Moves
+from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, REWARD, TIE, Push, Target
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
-from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF
+from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _MOST_ROWS, _MOST_COLUMNS = 1000, 4000
 """Size of a program above which it is one for HiGHS, which holds no zeros. Measured on 5,412 cells in three
 dimensions: a tenth of the time of HiGHS, and at most 10 ms."""
 _MOST_PIVOTS = 5000
-_SHORT = 20
-"""Part of the fixed work of a program of HiGHS that one of the kernel takes."""
+_EACH = 250
+"""Work of a program beside its pivots: a twentieth of the overhead of one of HiGHS."""
 _OPTIMAL, _INFEASIBLE, _SHORT_OF, _UNDECIDED = range(4)
 _FEASIBLE = _PIVOT = 1e-9
 """Distance up to which a value keeps its bound; entries below are no pivots: most are near 1."""
 _SAME, _ZERO = 1e-12, 1e-13
+_FAR = 1e6  # multiples of a move beyond this would multiply its round-off
+_BARELY = 1e-6
+"""Departures below this share of a move's largest departure may be round-off and prove nothing."""
+_MOST_ENTRIES, _MOST_MOVES = 1 << 16, 4
+"""Departures of groups that one call returns, and moves for one cell: up, down, and two for its width."""
+_LONG = 200_000
+"""Work after which a call ends, so that its caller can look whether to stop: some milliseconds."""
 _AT_DOWN, _AT_ZERO, _AT_UP = -1, 0, 1
 _BELOW, _ABOVE, _FIXED = -2, 2, 9
 """States of a column: at one of three breakpoints; basic, on one of two pieces; or fixed."""
@@ -78,23 +86,26 @@ class _Relations(NamedTuple):
 
 
 class _Scale(NamedTuple):
-    """What of a program's numbers is too small or too large, see `tabguard.lp.program`."""
+    """What of numbers is too small or too large, see `tabguard.lp.program` and `tabguard.table.tolerance`."""
 
     faint: float
     tie: float
     highest: float
     reward: float
+    most_room: float
+    move_tolerance: float
+    solver_tolerance: float
+    round_off: float
 
 
 class _Target(NamedTuple):
-    """As `Target`; the share of the amount below which it ends early; where room is cut off; its number."""
+    """As `Target`; the share of the amount below which it ends early; and where room is cut off."""
 
     group: int
     amount: float
     partial: bool
     enough: float
     most_room: float
-    number: int
 
 
 class _Columns(NamedTuple):
@@ -136,6 +147,8 @@ class _Space(NamedTuple):
         Zeros.
     filled : int array, shape (most_columns,)
         Columns in which the row of a pivot is not 0: few of many.
+    counts : int array, shape (3,)
+        Programs, optima and work so far; the first is the number of the present program.
     """
 
     tableau: FloatArray
@@ -146,6 +159,7 @@ class _Space(NamedTuple):
     looked_at: IntArray
     sums: FloatArray
     filled: IntArray
+    counts: IntArray
 
 
 class _Program(NamedTuple):
@@ -167,19 +181,13 @@ class Kernel:
     model : Model
     up, down : float arrays, shape (n_groups,)
         Room of each group; may be changed between programs.
-
-    Attributes
-    ----------
-    solves : int
-        Optima found so far, over ever more relations.
-    work : int
-        As `Program.work`.
     """
 
     def __init__(self, model: Model, up: FloatArray, down: FloatArray) -> None:
         arrays = model.row_ptr, model.row_group, model.row_coef, model.col_ptr, model.col_row, model.col_coef
         self._relations = _Relations(*map(_viewed, (*arrays, up, down)))
-        self._scale = _Scale(FAINT, TIE, HIGHEST, REWARD)
+        shares = MOVE_TOLERANCE, SOLVER_TOLERANCE, SEARCH_ROUND_OFF
+        self._scale = _Scale(FAINT, TIE, HIGHEST, REWARD, MOST_ROOM, *shares)
         self._whole = _viewed(np.ones(model.n_groups))
         rows = _Rows(_ints(_MOST_ROWS), _ints(_MOST_ROWS), _ints(_MOST_ROWS), np.zeros(_MOST_ROWS))
         price, reduced, value, up_room, down_room = np.zeros((5, _MOST_COLUMNS))
@@ -188,8 +196,19 @@ class Kernel:
         )
         places = _ints(model.n_groups), _ints(model.n_rows), _ints(model.n_rows), np.zeros(model.n_rows)
         tableau = np.empty((_MOST_ROWS, _MOST_COLUMNS))
-        self._space = _Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS))
-        self._number = self.solves = self.work = 0
+        self._space = _Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS), _ints(3))
+        size = _MOST_ENTRIES
+        self._moves = Moves(np.empty(size, np.int64), np.empty(size), *np.empty((2, size), np.int64))
+
+    @property
+    def solves(self) -> int:
+        """Optima found so far, over ever more relations."""
+        return int(self._space.counts[1])
+
+    @property
+    def work(self) -> int:
+        """As `Program.work`."""
+        return int(self._space.counts[2])
 
     def departure(self, target: Target) -> tuple[IntArray, FloatArray] | None:
         """Find the cheapest departure.
@@ -200,12 +219,37 @@ class Kernel:
             The groups that move and their departures, in the table's unit; empty if there is no departure.
             None if the program is too large or its result not exact: it says nothing.
         """
-        ending, n, _ = self._solve(target, self._whole, 0.0, MOST_ROOM)
-        relations, columns = self._relations, self._space.columns
-        exact = _run(_balances, relations, n, MOVE_TOLERANCE, SEARCH_ROUND_OFF, self._space)
+        ending, n, _, exact = self._solve(target, self._whole, 0.0, MOST_ROOM)
         if ending == _UNDECIDED or not exact:
             return None
+        columns = self._space.columns
         return columns.group[:n].copy(), columns.value[:n].copy()
+
+    def departures(
+        self, asks: Asks, first: int, *, alone: bool, brief: bool = False
+    ) -> tuple[int, bool, Moves]:
+        """Find the cheapest departures of groups in their order, each in view of those before.
+
+        Parameters
+        ----------
+        asks : Asks
+            Its costs and known departures are written to, unless each is looked at `alone`.
+        first : int
+            The first to be processed.
+        brief : bool
+            Whether to end after the first that moves.
+
+        Returns
+        -------
+        int, bool, Moves
+            The first that is not processed; whether this is because it takes more than an exact departure
+            of the kernel; and the moves found.
+        """
+        target = _Target(0, 0.0, False, 0.0, MOST_ROOM)
+        program = self._program(target, asks.cost, self._whole)
+        at, stuck, n, end = _run(_depart, program, asks, first, alone, brief, self._moves)
+        group, z, length, work = self._moves
+        return at, stuck, Moves(group[:end].copy(), z[:end].copy(), length[:n].copy(), work[:n].copy())
 
     def push(self, target: Target, share: FloatArray, enough: float, most_room: float) -> Push | None:
         """Move a group as far as possible, up to the amount; ends once it cannot reach a share of it.
@@ -220,7 +264,7 @@ class Kernel:
         most_room : float
             Largest room, in units of the amount.
         """
-        ending, n, m = self._solve(target, share, enough, most_room)
+        ending, n, m, _ = self._solve(target, share, enough, most_room)
         if ending in (_UNDECIDED, _INFEASIBLE):
             return None
         rows, columns, size = self._space.rows, self._space.columns, abs(target.amount)
@@ -231,17 +275,24 @@ class Kernel:
 
     def _solve(
         self, target: Target, share: FloatArray, enough: float, most_room: float
-    ) -> tuple[int, int, int]:
-        """Solve a program; how it ended, the number of groups that move, and the number of rows."""
-        self._number += 1
-        numbers = enough, most_room, self._number
-        request = _Target(target.group, float(target.amount), target.partial, *numbers)
-        arrays = _viewed(target.cost), _viewed(share)
-        program = _Program(self._relations, *arrays, request, self._scale, self._space)
-        ending, n, rounds, work, m = _run(_cheapest, program)
-        self.solves += rounds
-        self.work += rounds * OVERHEAD // _SHORT + work
-        return ending, n, m
+    ) -> tuple[int, int, int, bool]:
+        """Solve a program; how it ended, the number of groups that move, of rows, and whether it is exact."""
+        request = _Target(target.group, float(target.amount), target.partial, enough, most_room)
+        return _run(_solved, self._program(request, target.cost, share))
+
+    def _program(self, target: _Target, cost: FloatArray, share: FloatArray) -> _Program:
+        return _Program(self._relations, _viewed(cost), _viewed(share), target, self._scale, self._space)
+
+
+def ranges(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
+) -> tuple[FloatArray, FloatArray]:
+    """How far moves and their multiples take each of their groups up and down.
+
+    All arrays have the moves one after the other; `lengths` has the number of groups of each.
+    """
+    arrays = room_up, room_down, x, np.asarray(lengths, np.int64)
+    return _run(_ranges, *map(_viewed, arrays))
 
 
 def _ints(n: int) -> IntArray:
@@ -264,32 +315,142 @@ def _run(function: Callable[..., _Result], *arguments: object) -> _Result:
 
 
 @_compiled
-def _cheapest(program: _Program) -> tuple[int, int, int, int, int]:
+def _solved(program: _Program) -> tuple[int, int, int, bool]:
+    """Solve a program: as `_cheapest`, and whether the departures are exact."""
+    ending, n, m = _cheapest(program)
+    return ending, n, m, _balances(program, n)
+
+
+@_compiled
+def _depart(
+    program: _Program, asks: Asks, first: int, alone: bool, brief: bool, moves: Moves
+) -> tuple[int, bool, int, int]:
+    """Find departures for asks in their order.
+
+    Returns
+    -------
+    first, stuck, n_moves, n_entries : int, bool, int, int
+    """
+    enough, n, end, began = 1 - program.scale.round_off, 0, 0, program.space.counts[2]
+    most = 0 if brief else len(moves.group) - _MOST_MOVES * len(program.space.columns.group)
+    for i in range(first, len(asks.group)):
+        if end > most or program.space.counts[2] - began > _LONG:
+            return i, False, n, end
+        group, need = asks.group[i], asks.width[i] * enough
+        if group < 0:
+            return i, True, n, end
+        for step in range(_MOST_MOVES):
+            up, down = asks.risen[group], asks.fallen[group]
+            amount = 0.0
+            if step == 0 and up < asks.up[i] * enough:
+                amount = asks.up[i]
+            elif step == 1 and down < asks.down[i] * enough:
+                amount = -asks.down[i]
+            elif step == 2 and up + down < need:
+                amount = asks.width[i] - down
+            elif step == 3 and up + down < need:
+                amount = up - asks.width[i]
+            if amount == 0.0:
+                continue
+            length = _departure(program, group, amount, moves, n, end)
+            if length == 0:
+                return i, True, n, end
+            if not alone:
+                _take_move(
+                    program.relations, asks, moves.group[end : end + length], moves.z[end : end + length]
+                )
+            n, end = n + 1, end + length
+    return len(asks.group), False, n, end
+
+
+@_part
+def _departure(program: _Program, group: int, amount: float, moves: Moves, n: int, end: int) -> int:
+    """Write the departure of a group behind some moves; the number of its groups, or 0 if it is not sure."""
+    relations, scale, space = program.relations, program.scale, program.space
+    room = relations.up[group] if amount > 0 else relations.down[group]
+    if abs(amount) > room * (1 + scale.solver_tolerance):
+        return 0
+    before = space.counts[2]
+    target = _Target(group, amount, False, 0.0, scale.most_room)
+    ask = _Program(relations, program.cost, program.share, target, scale, space)
+    ending, length, _ = _cheapest(ask)
+    if ending != _OPTIMAL or not _balances(program, length):
+        return 0
+    moves.length[n], moves.work[n] = length, space.counts[2] - before
+    for k in range(length):
+        moves.group[end + k], moves.z[end + k] = space.columns.group[k], space.columns.value[k]
+    return length
+
+
+@_part
+def _take_move(relations: _Relations, asks: Asks, groups: IntArray, z: FloatArray) -> None:
+    """Note how far a move takes its groups, which cost nothing from now on."""
+    rise, fall = np.empty(len(z)), np.empty(len(z))
+    _range_of(relations.up[groups], relations.down[groups], z, rise, fall)
+    for k in range(len(z)):
+        group = groups[k]
+        asks.cost[group] = 0.0
+        asks.risen[group] = max(asks.risen[group], rise[k])
+        asks.fallen[group] = max(asks.fallen[group], fall[k])
+
+
+@_compiled
+def _ranges(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
+) -> tuple[FloatArray, FloatArray]:
+    """As `ranges`."""
+    rise, fall, end = np.empty(len(x)), np.empty(len(x)), 0
+    for length in lengths:
+        begin, end = end, end + length
+        _range_of(room_up[begin:end], room_down[begin:end], x[begin:end], rise[begin:end], fall[begin:end])
+    return rise, fall
+
+
+@_part
+def _range_of(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, rise: FloatArray, fall: FloatArray
+) -> None:
+    """Write how far one move and its multiples take each of its groups."""
+    most, back, largest = _FAR, _FAR, 0.0
+    for k in range(len(x)):
+        size = abs(x[k])
+        ahead, behind = (room_up[k], room_down[k]) if x[k] > 0 else (room_down[k], room_up[k])
+        most, back, largest = min(most, ahead / size), min(back, behind / size), max(largest, size)
+    for k in range(len(x)):
+        # no level is proven by what may be round-off, but its room limits the move
+        size = abs(x[k]) if abs(x[k]) >= _BARELY * largest else 0.0
+        rise[k], fall[k] = (most * size, back * size) if x[k] > 0 else (back * size, most * size)
+
+
+@_part
+def _cheapest(program: _Program) -> tuple[int, int, int]:
     """Solve a program.
 
     The groups that move and their departures then stand first in the columns, and duals in the rows' values.
 
     Returns
     -------
-    ending, n_groups, rounds, work, n_rows : int
+    ending, n_groups, n_rows : int
     """
     rows, columns, target = program.space.rows, program.space.columns, program.target
+    counts = program.space.counts
+    counts[0] += 1
     unit = _unit(program)
     _take_target(program)
-    ending, n, m, rounds, work = _OPTIMAL, 1, 0, 0, 0
+    ending, n, m = _OPTIMAL, 1, 0
     end = _take_relations(program)
     while end > m:
         first = n
         n = _take_groups(program, unit, m, end, n)
         if n < 0:
-            return _UNDECIDED, 0, rounds, work, m
+            return _UNDECIDED, 0, m
         _append_rows(program, m, end, first, n)
         m = end
         ending, pivots = _optimise(m, n, program.space)
-        rounds += 1
-        work += pivots * m
+        counts[1] += 1
+        counts[2] += _EACH + pivots * m
         if ending != _OPTIMAL:
-            return ending, 0, rounds, work, m
+            return ending, 0, m
         for row in range(m):
             columns.value[rows.basic[row]] = rows.value[row]
         if columns.value[0] < target.enough:
@@ -297,7 +458,7 @@ def _cheapest(program: _Program) -> tuple[int, int, int, int, int]:
             break
         end = _take_violated(program, m, n)
     if end < 0:
-        return _UNDECIDED, 0, rounds, work, m
+        return _UNDECIDED, 0, m
     _take_duals(program, m)
     count = 0
     for column in range(n):
@@ -305,12 +466,13 @@ def _cheapest(program: _Program) -> tuple[int, int, int, int, int]:
             columns.group[count] = columns.group[column]
             columns.value[count] = columns.value[column] * target.amount
             count += 1
-    return ending, count, rounds, work, m
+    return ending, count, m
 
 
-@_compiled
-def _balances(relations: _Relations, n: int, gap: float, over: float, space: _Space) -> bool:
+@_part
+def _balances(program: _Program, n: int) -> bool:
     """Whether the first `n` groups of a space keep all relations and their room, up to shares."""
+    relations, space, over = program.relations, program.space, program.scale.round_off
     groups, values, sums = space.columns.group, space.columns.value, space.sums
     largest, exact = 0.0, True
     for k in range(n):
@@ -320,9 +482,10 @@ def _balances(relations: _Relations, n: int, gap: float, over: float, space: _Sp
             exact = False
         for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
             sums[relations.col_row[e]] += relations.col_coef[e] * z
+    gap = program.scale.move_tolerance * largest
     for group in groups[:n]:
         for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
-            if not abs(sums[relations.col_row[e]]) <= gap * largest:
+            if not abs(sums[relations.col_row[e]]) <= gap:
                 exact = False
             sums[relations.col_row[e]] = 0.0
     return exact
@@ -343,9 +506,9 @@ def _unit(program: _Program) -> float:
             neighbour = relations.row_group[f]
             for h in range(relations.col_ptr[neighbour], relations.col_ptr[neighbour + 1]):
                 row = relations.col_row[h]
-                if space.looked_at[row] == target.number:
+                if space.looked_at[row] == space.counts[0]:
                     continue
-                space.looked_at[row] = target.number
+                space.looked_at[row] = space.counts[0]
                 for k in range(relations.row_ptr[row], relations.row_ptr[row + 1]):
                     other = relations.row_group[k]
                     if 0 < cost[other] < lowest and max(relations.up[other], relations.down[other]) >= least:
@@ -394,7 +557,7 @@ def _take_violated(program: _Program, m: int, n: int) -> int:
         if abs(value) > _FEASIBLE:
             for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
                 relation = relations.col_row[e]
-                outside = space.inside[relation] != program.target.number
+                outside = space.inside[relation] != program.space.counts[0]
                 if outside and abs(sums[relation]) > program.scale.faint:
                     if 0 <= end < len(rows.relation):
                         rows.relation[end] = relation
@@ -454,7 +617,7 @@ def _append_rows(program: _Program, m: int, end: int, first: int, n: int) -> Non
     tableau[m:end, :n] = 0.0
     for row in range(m, end):
         relation = rows.relation[row]
-        space.inside[relation] = program.target.number
+        space.inside[relation] = program.space.counts[0]
         tableau[row, rows.logical[row]], rows.value[row] = 1.0, 0.0
         for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
             column = _column_of(relations.row_group[e], n, space)
@@ -492,28 +655,29 @@ def _take_duals(program: _Program, m: int) -> None:
 @_part
 def _optimise(m: int, n: int, space: _Space) -> tuple[int, int]:
     """Pivot until every basic column is on its piece; how it ended, and the number of pivots."""
-    tableau, rows, columns = space.tableau, space.rows, space.columns
+    rows, columns = space.rows, space.columns
     for pivots in range(_MOST_PIVOTS):
         row, bound, place = _furthest(m, rows, columns)
         if row < 0:
             return _OPTIMAL, pivots
-        leaving = rows.basic[row]
+        leaving, line = rows.basic[row], space.tableau[row]
         turn = np.inf  # how far prices change until the leaving column would pass 0 to its other piece
         if place == _AT_ZERO:
             beyond = columns.down[leaving] if columns.state[leaving] == _ABOVE else columns.up[leaving]
             turn = 2 * columns.price[leaving] if beyond > 0 else np.inf
-        entering, step = _entering(row, bound, turn, m, n, space)
+        filled = _filled(line, n, space)
+        entering, step = _entering(row, bound, turn, filled, m, space)
         if entering < 0 and turn == np.inf:
             return _INFEASIBLE, pivots
-        for column in range(n):
-            columns.reduced[column] += step * tableau[row, column]
+        for column in filled:
+            columns.reduced[column] += step * line[column]
         if entering < 0:
             columns.state[leaving] = -columns.state[leaving]
             above = columns.state[leaving] == _ABOVE
             columns.reduced[leaving] = columns.price[leaving] if above else -columns.price[leaving]
             continue
         columns.value[leaving], columns.state[leaving] = bound, place
-        _pivot(row, entering, rows.value[row] - bound, m, n, space)
+        _pivot(row, entering, rows.value[row] - bound, filled, m, space)
     return _UNDECIDED, _MOST_PIVOTS
 
 
@@ -536,7 +700,19 @@ def _furthest(m: int, rows: _Rows, columns: _Columns) -> tuple[int, float, int]:
 
 
 @_part
-def _entering(row: int, bound: float, turn: float, m: int, n: int, space: _Space) -> tuple[int, float]:
+def _filled(line: FloatArray, n: int, space: _Space) -> IntArray:
+    """The columns in which a row of the tableau is not 0: few of many."""
+    end = 0
+    for column in range(n):
+        space.filled[end] = column
+        end += line[column] != 0.0
+    return space.filled[:end]
+
+
+@_part
+def _entering(
+    row: int, bound: float, turn: float, filled: IntArray, m: int, space: _Space
+) -> tuple[int, float]:
     """The column that takes the place of a row's basic one; those that do not suffice alone are flipped.
 
     Returns
@@ -547,11 +723,11 @@ def _entering(row: int, bound: float, turn: float, m: int, n: int, space: _Space
         Multiple of the row by which the reduced prices change.
     """
     tableau, rows, columns = space.tableau, space.rows, space.columns
-    delta = rows.value[row] - bound
+    line, delta = tableau[row], rows.value[row] - bound
     while True:
         entering, ratio, size, step = -1, np.inf, 0.0, 0.0
-        for column in range(n):
-            entry = tableau[row, column]
+        for column in filled:
+            entry = line[column]
             if abs(entry) < _PIVOT or _range(column, delta * entry > 0, columns) <= 0:
                 continue
             tau = (_slope(column, delta * entry > 0, columns) - columns.reduced[column]) / entry
@@ -561,7 +737,7 @@ def _entering(row: int, bound: float, turn: float, m: int, n: int, space: _Space
                 entering, ratio, size, step = column, abs(tau), abs(entry), tau
         if turn < ratio or entering < 0:
             return -1, turn if delta > 0 else -turn
-        rises = delta * tableau[row, entering] > 0
+        rises = delta * line[entering] > 0
         length = _range(entering, rises, columns)
         if size * length >= abs(delta) - _SAME:
             return entering, step
@@ -594,36 +770,38 @@ def _slope(column: int, rises: bool, columns: _Columns) -> float:
 
 
 @_part
-def _pivot(row: int, entering: int, delta: float, m: int, n: int, space: _Space) -> None:
+def _pivot(row: int, entering: int, delta: float, filled: IntArray, m: int, space: _Space) -> None:
     """Make a column basic in a row whose basic column has to go a distance to its bound."""
     tableau, rows, columns = space.tableau, space.rows, space.columns
-    entry = tableau[row, entering]
+    line = tableau[row]
+    entry = line[entering]
     change = delta / entry
-    for k in range(m):
-        rows.value[k] -= tableau[k, entering] * change
     slope = _slope(entering, change > 0, columns)
     columns.reduced[entering] = slope
     columns.state[entering] = _ABOVE if slope == columns.price[entering] else _BELOW
-    rows.basic[row], rows.value[row] = entering, columns.value[entering] + change
-    end = 0
-    for column in range(n):
-        if tableau[row, column] != 0.0:
-            tableau[row, column] /= entry
-            space.filled[end] = column
-            end += 1
+    for column in filled:
+        line[column] /= entry
     for k in range(m):
         factor = tableau[k, entering]
-        if k != row and factor != 0.0:
-            for column in space.filled[:end]:
-                value = tableau[k, column] - factor * tableau[row, column]
-                tableau[k, column] = value if abs(value) > _ZERO else 0.0
-            tableau[k, entering] = 0.0
-    tableau[row, entering] = 1.0
+        if k == row or factor == 0.0:
+            continue
+        rows.value[k] -= factor * change
+        other = tableau[k]
+        for column in filled:
+            value = other[column] - factor * line[column]
+            other[column] = value if abs(value) > _ZERO else 0.0
+        other[entering] = 0.0
+    line[entering] = 1.0
+    rows.basic[row], rows.value[row] = entering, columns.value[entering] + change
 
 
 def prepare() -> None:
     """Compile what is not kept on disk yet, so that the first run does not wait for it."""
     relation = sparse.csr_array(np.array([[1.0, -1.0, -1.0]]))
-    room = np.ones(3)
+    room, zeros, group = np.ones(3), np.zeros(3), np.zeros(1, np.int64)
     model = build_model(relation, room, room, np.zeros(3, bool), merge=False)
-    Kernel(model, model.up, model.down).departure(Target(0, 1.0, room))
+    kernel = Kernel(model, model.up, model.down)
+    kernel.departure(Target(0, 1.0, room))
+    own = room[:1]
+    kernel.departures(Asks(group, own, own, own, room.copy(), zeros.copy(), zeros.copy()), 0, alone=False)
+    ranges(room, room, room, np.array([3]))

@@ -7,8 +7,8 @@ import numpy as np
 from tabguard.base.progress import Ended, Progress
 from tabguard.lp.gather import spans
 from tabguard.lp.highs import Solver
-from tabguard.lp.local import Move
 from tabguard.lp.model import Model
+from tabguard.lp.moves import Move
 from tabguard.lp.solution import Outcome
 from tabguard.table.arrays import IntArray, union
 

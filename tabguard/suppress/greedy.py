@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, Model, Move, build_model
+from tabguard.lp import Asks, LocalSolver, Model, Move, Moves, build_model
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
@@ -147,23 +147,46 @@ class Pass:
         needs = group_needs(self._problem, self.model.reduction)
         self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
         self._used = np.zeros(self.model.n_groups, bool)
-        self._moves: list[Move] = []
+        self._moves: list[Moves] = []
         if known is not None:
             self._take_in(known)
         before, work = self._solver.solves, self._solver.work
         short: list[int] = []
-        complete = True
-        for cell in order:
-            safe = not self._clock.over and self._protect(int(cell))
+        asks, at = self._asks(order), 0
+        while at < len(order) and not self._is_over():
+            first = at
+            at, stuck, moves = self._solver.departures(asks, first, brief=len(self._decided) > 0)
+            self._take(moves)
+            self._progress.advance(at - first)
+            if not stuck:
+                continue
+            safe = self._protect(int(order[at]))
             if not safe and self._clock.over:  # its program may have been ended before it had found a move
-                complete = False
                 break
             if not safe:
-                short.append(int(cell))
+                short.append(int(order[at]))
+            at += 1
             self._progress.advance()
-        draft = self._draft(short, complete, self._solver.solves - before)
+        draft = self._draft(short, at == len(order), self._solver.solves - before)
         witnesses = known.witnesses if known is not None else NO_WITNESSES
         return evolve(draft, witnesses=witnesses + draft.witnesses, work=self._solver.work - work)
+
+    def _is_over(self) -> bool:
+        return self._clock.over
+
+    def _asks(self, order: IntArray) -> Asks:
+        """What is asked of the groups of some cells, regardless of other cells in them."""
+        problem, ahead = self._problem, self._sign[order] > 0
+        up, down = problem.need_up[order], problem.need_down[order]
+        return Asks(
+            self._group[order],
+            np.where(ahead, up, down),
+            np.where(ahead, down, up),
+            problem.need_width[order],
+            self._cost,
+            self._reach.up,
+            self._reach.down,
+        )
 
     def _take_in(self, known: GivenMoves) -> None:
         group, ahead, reach = self._group[self._alive], self._sign[self._alive] > 0, self._reach
@@ -202,13 +225,11 @@ class Pass:
         self._progress.phase(mark("look ahead"), len(turn))
 
         def some(name: int) -> None:
-            for i in block[name::threads].tolist():
-                if self._clock.over:
-                    return
-                before = solvers[name].work
-                need[i] = self._alone(int(asked[i, 0]), float(asked[i, 1]), unit, price, solvers[name])
-                work[i] = solvers[name].work - before
-                self._progress.advance()
+            if not self._clock.over:
+                part = block[name::threads]
+                groups, amounts = asked[part, 0].astype(np.int64), asked[part, 1]
+                need[part], work[part] = solvers[name].costs_alone(groups, amounts, unit, price)
+                self._progress.advance(len(part))
 
         with ThreadPoolExecutor(threads) as pool:
             for start in range(0, len(turn), _BLOCK * threads):
@@ -220,12 +241,6 @@ class Pass:
         alone = np.zeros(len(order))
         alone[todo] = need[first[same]]
         return alone
-
-    def _alone(
-        self, group: int, amount: float, unit: FloatArray, price: FloatArray, solver: LocalSolver
-    ) -> float:
-        move = solver.near(group, amount, unit) if group >= 0 else None
-        return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:
         """Cells in the cheapest envelope of all departures, shape (n_cells,); None if time ran out."""
@@ -264,13 +279,19 @@ class Pass:
 
     def _apply(self, move: Move) -> None:
         """Take a move in: what it uses is free from now on."""
-        self._moves.append(move)
-        self._used[move.groups] = True
         self._cost[move.groups] = 0.0
-        if len(self._decided):  # cells coupled to suppressed cells are suppressed with them
-            taken = self._decision[np.isin(self._decided, move.groups)]
-            self._cost[self._decided[np.isin(self._decision, taken)]] = 0.0
         self._reach.record(move.groups, move.z)
+        self._take(Moves.of(move))
+
+    def _take(self, moves: Moves) -> None:
+        """Keep moves that are taken in already."""
+        if not len(moves.length):
+            return
+        self._moves.append(moves)
+        self._used[moves.group] = True
+        if len(self._decided):  # cells coupled to suppressed cells are suppressed with them
+            taken = self._decision[np.isin(self._decided, moves.group)]
+            self._cost[self._decided[np.isin(self._decision, taken)]] = 0.0
 
     def _widen(self, group: int, width: float) -> None:
         """Reach the required width upwards first, and the rest downwards."""
@@ -289,12 +310,13 @@ class Pass:
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)
 
 
-def witnesses_of(model: Model, moves: Sequence[Move]) -> Witnesses:
+def witnesses_of(model: Model, moves: Sequence[Moves]) -> Witnesses:
     """Moves of groups in terms of cells; converted together, since tens of thousands would take seconds."""
     if not moves:
         return NO_WITNESSES
-    groups = np.concatenate([move.groups for move in moves])
-    cells, departure = model.cells_of(groups, np.concatenate([move.z for move in moves]))
-    size = np.concatenate([[0], np.cumsum(np.diff(model.reduction.member_ptr)[groups])])
-    ends = size[np.cumsum([0, *(len(move.groups) for move in moves)])]
+    groups, z, lengths, _ = Moves.joined(moves)
+    order = np.lexsort((groups, np.repeat(np.arange(len(lengths)), lengths)))
+    cells, departure = model.cells_of(groups[order], z[order])
+    size = np.concatenate([[0], np.cumsum(np.diff(model.reduction.member_ptr)[groups[order]])])
+    ends = size[np.cumsum(np.concatenate([[0], lengths]))]
     return Witnesses(cells, departure, np.diff(ends))

@@ -7,10 +7,6 @@ import numpy as np
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 
-_FAR = 1e6  # multiples of a move beyond this would multiply its round-off
-_FAINT = 1e-6
-"""Departures below this share of a move's largest departure may be round-off and are ignored."""
-
 
 def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tuple[FloatArray, FloatArray]:
     """How far a move and its multiples take each cell up and down.
@@ -32,17 +28,9 @@ def ranges_of_all(
 
     All arrays have the moves one after the other; `lengths` has the number of cells of each, at least 1.
     """
-    if not len(lengths):
-        return np.zeros(0), np.zeros(0)
-    size, ahead = np.abs(x), x > 0
-    starts = np.cumsum(lengths) - lengths
-    most = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_up, room_down) / size, starts))
-    back = np.minimum(_FAR, np.minimum.reduceat(np.where(ahead, room_down, room_up) / size, starts))
-    faint = _FAINT * np.maximum.reduceat(size, starts)
-    most, back, faint = (np.repeat(limits, lengths) for limits in (most, back, faint))
-    # no level is proven by what may be round-off, but its room limits the move
-    clear = np.where(size >= faint, size, 0.0)
-    return np.where(ahead, most, back) * clear, np.where(ahead, back, most) * clear
+    from tabguard.lp.kernel import ranges
+
+    return ranges(room_up, room_down, x, lengths)
 
 
 class Reach:

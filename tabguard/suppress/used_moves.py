@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, Model, Move
+from tabguard.lp import LocalSolver, Model, Move, Moves
 from tabguard.suppress.greedy import Draft, witnesses_of
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
@@ -153,7 +153,7 @@ class UsedMoves:
         given = self._draft.witnesses if stopped else NO_WITNESSES
         kept = given.some(np.array([name for name in self._moves if name < len(given)], np.int64))
         new_witnesses = witnesses_of(
-            model, [move for name, move in self._moves.items() if name >= len(given)]
+            model, [Moves.of(move) for name, move in self._moves.items() if name >= len(given)]
         )
         return Draft(
             suppressed, kept + new_witnesses, self._draft.short, True, problem.cost_of(suppressed), lps

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.lp import Model, Move, kernel, local
+from tabguard.lp import LocalSolver, Model, Move, Moves, kernel, local
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search, suppress, used_moves
@@ -189,6 +189,22 @@ def test_the_relations_are_turned_once_for_all_moves_that_are_summed(monkeypatch
     assert len(found.witnesses) > 2 and len(turned) == 1
 
 
+@pytest.mark.parametrize("seed", first_of(range(8)))
+def test_cells_in_one_call_are_protected_as_one_by_one(seed, monkeypatch):
+    """The kernel's series and the moves of single cells, which take over where it is not sure, are equal."""
+    _, problem = random_problem(seed, 0.6)
+
+    def draft():
+        return Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+
+    series = draft()
+    nothing = Moves(*np.zeros((4, 0), np.int64))
+    monkeypatch.setattr(LocalSolver, "departures", lambda _solver, _asks, at, **_: (at, True, nothing))
+    single = draft()
+    assert np.array_equal(series.suppressed, single.suppressed) and series.short == single.short
+    assert same(series.witnesses, single.witnesses) and len(series.witnesses) > 2
+
+
 def test_moves_become_witnesses_all_at_once(monkeypatch):
     _, problem = random_problem(3)
     found = Pass(problem, None, Progress(), clock())
@@ -197,7 +213,7 @@ def test_moves_become_witnesses_all_at_once(monkeypatch):
     singly = [found.model.cells_of(move.groups, move.z) for move in moves]
     asked, of = [], Model.cells_of
     monkeypatch.setattr(Model, "cells_of", lambda *a: asked.append(1) or of(*a))
-    together = greedy.witnesses_of(found.model, moves)
+    together = greedy.witnesses_of(found.model, [Moves.of(move) for move in moves])
     assert len(together) > 2 and len(asked) == 1
     for witness, (cells, departure) in zip(together, singly, strict=True):
         assert np.array_equal(witness.cells, cells) and np.array_equal(witness.departure, departure)

@@ -27,6 +27,8 @@ class Figures:
         Wall time per stage.
     cpu_seconds : float
         Of all stages, threads and processes together, without the start of the first process.
+    loop_seconds : float
+        CPU time of the calibration loop on the same machine, see `calibrated`; 0 if it was not measured.
     peak_mb : float or None
         Most memory ever resident in all processes that did it together; None where the system does not tell.
     error : str
@@ -48,6 +50,7 @@ class Figures:
     complete: bool = True
     seconds: dict[str, float] = field(factory=dict)
     cpu_seconds: float = 0.0
+    loop_seconds: float = 0.0
     peak_mb: float | None = None
     error: str = ""
     release: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -27,6 +28,7 @@ from tabguard.table.pattern import Status
 _LOOK = 0.25
 """Seconds between two looks at all processes; the peak of a process alone is exact."""
 _KB = 1024
+_ROUNDS = 20_000_000
 
 
 class PeakMemory:
@@ -113,6 +115,14 @@ def _children_waited_for() -> bool:
         return False
     spent = os.times()
     return spent.children_user + spent.children_system > 0
+
+
+def calibrated() -> float:
+    """CPU seconds of a loop, in multiples of which the figures of two machines are compared."""
+    x, before = 0, time.process_time()
+    for i in range(_ROUNDS):
+        x += i * i
+    return time.process_time() - before
 
 
 def measure(job: Path, whole: bool, progress: Progress) -> Figures:
@@ -215,16 +225,17 @@ def bench(
     ------
     Cancelled
     """
+    loop = calibrated()
     for family in families:
         place = folder / family.name
         written = _alone(Call(family.name, write_family, (family, place, records, suppression)), progress)
         if written.error is not None:
             yield Figures(family.name, error=str(written.error))
             continue
-        yield _measured(family.name, written.value, family.whole, progress)
+        yield evolve(_measured(family.name, written.value, family.whole, progress), loop_seconds=loop)
         for table in family.tables if family.linked else ():
             alone = _measured(f"{family.name} {table.name}", place / f"{table.name}.toml", True, progress)
-            yield evolve(alone, release=family.name)
+            yield evolve(alone, release=family.name, loop_seconds=loop)
 
 
 def _measured(name: str, job: Path, whole: bool, progress: Progress) -> Figures:

@@ -53,7 +53,7 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
         if run.error:
             notes.append(f"{run.table} failed: {run.error}")
             continue
-        rows.append(_ours(run))
+        rows += [_ours(run), *_in_loops(run)]
         rows += [_peer(peer) for peer in PEERS if peers and peer.table == run.table]
     widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD))]
     lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
@@ -114,6 +114,16 @@ def _ours(run: Figures) -> tuple[str, ...]:
     quality = (_millions(run.value), _millions(run.lower_bound), _percent(run.gap), *risks)
     seconds = (_seconds(run.seconds.get(stage)) for stage in _STAGES)
     return (run.table, system, *counts, *quality, *seconds, _seconds(run.cpu_seconds), _mb(run.peak_mb))
+
+
+def _in_loops(run: Figures) -> Iterator[tuple[str, ...]]:
+    """The times as multiples of the calibration loop, which do not depend on the machine so much."""
+    if not run.loop_seconds:
+        return
+    times = (*(run.seconds.get(stage) for stage in _STAGES), run.cpu_seconds)
+    shares = (_seconds(None if time is None else time / run.loop_seconds) for time in times)
+    blank = ("",) * (len(_HEAD) - _LEFT - len(times) - 1)
+    yield ("", f"in loops of {run.loop_seconds:.2f} s", *blank, *shares, "")
 
 
 def _peer(peer: PeerFigures) -> tuple[str, ...]:

@@ -117,6 +117,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert len(ballast) == 300 << 20
     assert [one.table for one in found] == ["S", "T"] and not any(one.error for one in found)
     assert found[0].secondaries and found[1].secondaries is None
+    assert found[0].loop_seconds == found[1].loop_seconds > 0
     if sys.platform == "linux":
         assert all(one.peak_mb is not None and 20 < one.peak_mb < 300 for one in found)
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
@@ -165,6 +166,14 @@ def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
     assert all(peer.system in line for peer, line in zip(peers, lines[2:], strict=False))
     assert len(as_table([ours], peers=False)) == 2
     assert len(as_table([attrs.evolve(ours, table="T")])) == 2
+
+
+def test_times_are_told_in_multiples_of_the_calibration_loop_too() -> None:
+    ours = Figures("T", secondaries=3, seconds={"read": 0.5, "suppress": 6.0}, cpu_seconds=8.0)
+    own, loops = as_table([attrs.evolve(ours, loop_seconds=0.5)])[1:]
+    assert own.split()[-7:] == ["0.50", "–", "–", "6.00", "–", "8.00", "–"]
+    assert loops.split() == ["in", "loops", "of", "0.50", "s", "1.00", "–", "–", "12.0", "–", "16.0"]
+    assert len(as_table([ours])) == 2
 
 
 def test_peers_without_a_result_and_samples_are_said_to_be_so() -> None:

@@ -30,6 +30,7 @@ from tabguard.table.arrays import (
     union,
 )
 from tabguard.table.attacker import reaches
+from tabguard.table.bound_proof import BoundProof
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.system import System
@@ -67,6 +68,8 @@ class Certificate:
         Departures of these cells in units.
     up, down : int arrays, shape (n_cells,)
         The witness that moves each primary to its upper (lower) level; −1 for none.
+    bound : BoundProof or None
+        Of the lower bound of the cost, if there is one.
     """
 
     names: tuple[tuple[str, ...], ...]
@@ -87,6 +90,7 @@ class Certificate:
     departure: FloatArray = field(converter=frozen_floats)
     up: IntArray = field(converter=frozen_ints)
     down: IntArray = field(converter=frozen_ints)
+    bound: BoundProof | None = None
 
     __repr__ = redacted_repr
 
@@ -171,6 +175,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         rows.data,
         place[up],
         place[down],
+        solution.run.bound_proof if solution.run is not None else None,
     )
 
 

@@ -21,7 +21,9 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
+from tabguard.table.bound_proof import BoundProof
 from tabguard.table.case import Case
+from tabguard.table.insiders import NO_GUARDS, Guards
 from tabguard.table.pattern import Pattern
 
 _FORMAT = "TabGuard certificate 1"
@@ -29,7 +31,8 @@ _COVERS = "outsiders; neither single contributors nor sums of suppressed cells"
 _MARK = "INTERNAL - holds confidential values, not for publication"
 _HEADER = "INTERNAL.json"
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # always the same, the earliest that a zip file can hold
-_PLAIN = ("names", "unit")
+_PLAIN = ("names", "unit", "bound")
+_BOUND = "bound_"
 
 
 _CHUNK = 1 << 21
@@ -83,7 +86,10 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
         progress.phase(mark("certificate"), len(digests))
         arrays = {name: _array(archive, name, digest, progress) for name, digest in digests.items()}
     names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
-    return Certificate(names=names, unit=float(header["unit"]), **arrays)
+    of_bound = {name: arrays.pop(name) for name in list(arrays) if name.startswith(_BOUND)}
+    proof = {name.removeprefix(_BOUND): array for name, array in of_bound.items()}
+    bound = BoundProof(**proof) if proof else None
+    return Certificate(names=names, unit=float(header["unit"]), bound=bound, **arrays)
 
 
 def verify_certificate(
@@ -92,12 +98,13 @@ def verify_certificate(
     pattern: Pattern | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
+    guards: Guards = NO_GUARDS,
 ) -> VerifyResult:
     """Read and verify a certificate; one that is damaged is rejected too.
 
     Parameters
     ----------
-    case, pattern, settings : optional
+    case, pattern, settings, guards : optional
         What the certificate must refer to, as for `verify`.
     progress : Progress, optional
 
@@ -114,7 +121,7 @@ def verify_certificate(
     except FormatError as error:
         text = tr("The certificate is refused: {what}", what=error.what)
         return VerifyResult(False, 0, 0, (error.what,), text, same=False)
-    return verify(certificate, case, pattern, settings, progress)
+    return verify(certificate, case, pattern, settings, progress, guards)
 
 
 def certificate_bytes(certificate: Certificate, progress: Progress | None = None) -> bytes:
@@ -125,17 +132,21 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
     Cancelled
     """
     progress = progress or Progress()
+    arrays: dict[str, AnyArray] = {
+        attribute.name: getattr(certificate, attribute.name)
+        for attribute in attrs.fields(Certificate)
+        if attribute.name not in _PLAIN
+    }
+    if certificate.bound is not None:
+        names = (attribute.name for attribute in attrs.fields(BoundProof))
+        arrays |= {f"{_BOUND}{name}": getattr(certificate.bound, name) for name in names}
     contents: dict[str, bytes] = {}
-    for attribute in attrs.fields(Certificate):
-        if attribute.name not in _PLAIN:
-            stream = io.BytesIO()
-            array: AnyArray = getattr(certificate, attribute.name)
-            # in one byte order on every machine; pickled objects could run code when they are read
-            np.save(
-                stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False
-            )
-            contents[attribute.name] = stream.getvalue()
-            progress.check()
+    for name, array in arrays.items():
+        stream = io.BytesIO()
+        # in one byte order on every machine; pickled objects could run code when they are read
+        np.save(stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False)
+        contents[name] = stream.getvalue()
+        progress.check()
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,

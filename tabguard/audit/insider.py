@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -243,14 +243,40 @@ class _Watch:
             # among equals the first, whose own contribution is the largest
             order = np.lexsort((-asked, goal))
             first = order[np.flatnonzero(np.diff(goal[order], prepend=-1))]
-            first = first[asked[first] > 0]
-            cell, side = goals.cell[goal[first]], goals.side[goal[first]]
-            columns = (column.tolist() for column in (cell, side, entity[first], asked[first]))
-            shortfalls = [
-                Shortfall(cell, side, who, 0.0, size) for cell, side, who, size in zip(*columns, strict=True)
-            ]
-            needs += within.needs(demands.level, within.too_close(shortfalls, demands.level, look), look)
+            needs += self._asked(demands, goals, goal[first], entity[first], asked[first])
         return tuple(needs)
+
+    def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
+        """What some insiders need for some primaries in every pattern; see `InsiderWatch`."""
+        within, needs = self._within, list[InsiderNeed]()
+        for demands in self._demands:
+            entities: dict[int, list[int]] = {}
+            for cell, entity, level in pairs:
+                if level == demands.level and within.primary[cell]:
+                    entities.setdefault(cell, []).append(entity)
+            cells = np.array(sorted(entities), np.int64)
+            inside = np.zeros(len(within.primary), bool)
+            inside[cells] = True
+            shares = shares_of(within.table, inside, demands.level, self._progress.look)
+            knowledge = within.knowledge(shares, demands)
+            goals = knowledge.goals(cells)
+            goal = np.repeat(np.arange(len(goals)), [len(entities[c]) for c in goals.cell.tolist()])
+            who = np.array([who for c in goals.cell.tolist() for who in entities[c]], np.int64)
+            who = np.clip(who, 0, knowledge.n - 1)
+            needs += self._asked(demands, goals, goal, who, knowledge.asked(goals, goal, who))
+        return tuple(needs)
+
+    def _asked(
+        self, demands: InsiderDemands, goals: Goals, goal: IntArray, entity: IntArray, size: FloatArray
+    ) -> list[InsiderNeed]:
+        """The needs of insiders for goals, pair by pair; those of size 0 are none."""
+        within, level, look = self._within, demands.level, self._progress.look
+        goal, entity, size = goal[size > 0], entity[size > 0], size[size > 0]
+        columns = (column.tolist() for column in (goals.cell[goal], goals.side[goal], entity, size))
+        shortfalls = [
+            Shortfall(cell, side, who, 0.0, far) for cell, side, who, far in zip(*columns, strict=True)
+        ]
+        return within.needs(level, within.too_close(shortfalls, level, look), look)
 
     def _look(
         self,

@@ -7,6 +7,7 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
+from tabguard.audit.bound_check import ProvenBound, RefusedError, check_bound, other_claims
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import mark, tr
@@ -15,6 +16,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.case import Case
+from tabguard.table.insiders import NO_GUARDS, Guards
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
@@ -25,7 +27,7 @@ NOT_COVERED = mark(
 )
 """What a certificate does not prove."""
 _SHOWN = 20
-_FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes"))
+_FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes", "bound"))
 _BLOCK = 2_000
 """Alternative tables summed over all relations between two checks of *cancel*."""
 _EXACT = 1e-9
@@ -50,6 +52,8 @@ class VerifyResult:
     text : str
     same : bool
         Whether it refers to the given table and pattern, proven or not; True if none were given.
+    bound : ProvenBound or None
+        The lower bound of the cost, if the certificate proves one.
     """
 
     ok: bool
@@ -58,6 +62,7 @@ class VerifyResult:
     failures: tuple[str, ...]
     text: str
     same: bool = True
+    bound: ProvenBound | None = None
 
 
 def verify(
@@ -66,6 +71,7 @@ def verify(
     pattern: Pattern | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
+    guards: Guards = NO_GUARDS,
 ) -> VerifyResult:
     """Verify a certificate, and that it refers to a given table, pattern, rules and attacker.
 
@@ -76,6 +82,8 @@ def verify(
     settings : Suppression, optional
         What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
+    guards : Guards, optional
+        Say what the case requires against insiders.
 
     Returns
     -------
@@ -97,6 +105,14 @@ def verify(
         failures += _witness_failures(c, gaps)
         progress.check()
         failures += _primary_failures(c, must, gaps)
+    bound = None
+    if not failures and c.bound is not None:
+        try:
+            bound = check_bound(_matrix(c), c, c.bound, progress)
+        except RefusedError as error:
+            failures = [str(error)]
+        if case is not None and settings is not None:
+            failures += other_claims(c.bound, case, settings, guards)
     ok = not failures
     count = int(np.count_nonzero(must))
     text = (
@@ -107,10 +123,20 @@ def verify(
             n_witnesses=c.n_witnesses,
             not_covered=tr(NOT_COVERED),
         )
+        + ("" if bound is None else f" {_bound_words(bound)}")
         if ok
         else tr("The certificate is refused: {failures}", failures=failures[0])
     )
-    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other)
+    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other, bound)
+
+
+def _bound_words(bound: ProvenBound) -> str:
+    return tr(
+        "Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be "
+        "saved.",
+        least=f"{bound.lower_bound:.1f}",
+        gap=f"{bound.gap:.1%}",
+    )
 
 
 def _claim(primaries: int) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import tabguard.audit as audit_stage
 import tabguard.write as write_stage
 from tabguard.base.progress import Cancelled, Ended, Progress
+from tabguard.flow.insider_tests import guards_of
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
@@ -60,5 +61,7 @@ def verify(
     progress: Progress | None = None,
 ) -> VerifyResult:
     """Check a certificate with sparse sums only; if given, also that it belongs to this case and pattern."""
-    settings = project.suppression if project is not None else None
-    return audit_stage.verify_certificate(path, case, pattern, settings, progress)
+    if case is None or project is None:
+        return audit_stage.verify_certificate(path, case, pattern, None, progress)
+    guards = guards_of(case, project, progress or Progress())
+    return audit_stage.verify_certificate(path, case, pattern, project.suppression, progress, guards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,7 +15,7 @@ from tabguard.flow.departures import moves_of
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
-from tabguard.table.insiders import InsiderFindings, InsiderNeed, InsiderWatch, no_moves
+from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -41,6 +41,12 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
     return _LateWatch(case, project, progress)
 
 
+def guards_of(case: Case, project: Project, progress: Progress) -> Guards:
+    """Those who say what is required against insiders."""
+    judge = rules_stage.sum_judge(case.table, project.rules, progress)
+    return Guards(judge, watch_insiders(case, project, progress))
+
+
 class _LateWatch:
     """The audit's watch, made when it is first needed."""
 
@@ -62,6 +68,10 @@ class _LateWatch:
     def strictest(self) -> tuple[InsiderNeed, ...]:
         """What the strictest insider of each primary requires; see `InsiderWatch`."""
         return self._made(lambda: False).strictest()
+
+    def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
+        """What some insiders need for some primaries; see `InsiderWatch`."""
+        return self._made(lambda: False).needs_of(pairs)
 
     def _made(self, over: Callable[[], bool]) -> InsiderWatch:
         def look() -> None:

@@ -18,7 +18,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Progress
 from tabguard.flow.course import with_course
 from tabguard.flow.departures import moves_of
-from tabguard.flow.insider_tests import insider_levels, watch_insiders
+from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.kinds.ranked import Rankings
@@ -32,7 +32,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.empty import Empty, unknown_codes
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
-from tabguard.table.insiders import Guards, InsiderFindings
+from tabguard.table.insiders import InsiderFindings
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -274,10 +274,7 @@ def protect_part(
     The heuristics move cells by fractions, but counts are whole numbers. Cells that the audit finds short for
     this reason are protected further, one unit at a time.
     """
-    guards = Guards(
-        rules_stage.sum_judge(case.table, project.rules, progress),
-        watch_insiders(case, project, progress),
-    )
+    guards = guards_of(case, project, progress)
     asked, units, cuts = case, 0, dict[Cut, None]()
     # from one attempt to the next only the verdicts matter
     only_verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))

@@ -15,7 +15,7 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
-from tabguard.suppress.exact import FindNeeds, Improved, bound, improve
+from tabguard.suppress.exact import Bound, FindNeeds, Improved, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.guided import guided
@@ -49,7 +49,7 @@ class Refinement:
 
     def __init__(self, run: Run) -> None:
         self._run = run
-        self._bound: float | None = None
+        self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
 
@@ -148,7 +148,7 @@ class Refinement:
             run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
             # sums that are unsafe here need not be so in other patterns: they may not raise the bound
             if problem is run.plain:
-                self._bound = new.lower_bound
+                self._bound = new
             if problem.cost_of(new.pattern) >= problem.cost_of(candidate.hidden):
                 break
             draft = self._lean(new.pattern)
@@ -167,7 +167,7 @@ class Refinement:
         """
         return self._bound is None and candidate.checked.settled
 
-    def lower_bound(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool) -> float | None:
+    def lower_bound(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool) -> Bound | None:
         """Compute a lower bound with a share of the work so far.
 
         It holds for all patterns that protect from outsiders, from contributors, and sums of cells. Of the
@@ -201,7 +201,7 @@ class Refinement:
         except Ended:
             run.clock.cut()
             return None
-        return new.lower_bound if new.rounds or new.proven else None
+        return new if new.rounds or new.proven else None
 
     def _lean(self, hidden: BoolArray) -> Draft:
         """A pattern without the cells that cost nothing and are not needed."""

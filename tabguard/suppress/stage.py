@@ -115,7 +115,9 @@ def suppress(
     if offer is not None and refinement.can_bound(candidate):
         offer(result)
     lower = refinement.lower_bound(candidate, _at_risk(insiders), exactly=exactly)
-    return evolve(result, lower_bound=lower, cuts=run.clock.cuts)
+    if lower is None:
+        return evolve(result, cuts=run.clock.cuts)
+    return evolve(result, lower_bound=lower.lower_bound, bound_proof=lower.proof, cuts=run.clock.cuts)
 
 
 def _worth_improving(case: Case, settings: Suppression) -> bool:

@@ -8,7 +8,7 @@ a protection level, so that the methods suppress the total or further members.
 from __future__ import annotations
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.base.progress import Progress
@@ -93,6 +93,22 @@ def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tup
     return out, partly
 
 
+@frozen(eq=False)
+class Cover:
+    """An unsafe sum of cells that every pattern suppresses, and the cells of which one must be, too.
+
+    If none of them is suppressed, the published cells of the relation disclose the sum.
+
+    Parameters
+    ----------
+    sum : SuppressedSum
+    cells : int array
+    """
+
+    sum: SuppressedSum
+    cells: IntArray
+
+
 class SuppressedSums:
     """Finds unsafe sums as a pattern grows, and adds them to the problem.
 
@@ -118,10 +134,8 @@ class SuppressedSums:
         """Whether sums are considered."""
         return self._judge is not None
 
-    def covers(self, hidden: BoolArray, at_risk: IntArray) -> list[IntArray]:
-        """For each unsafe sum of cells that every pattern suppresses: the cells of which one must be, too.
-
-        If none of them is suppressed, the published cells of the relation disclose the sum.
+    def covers(self, hidden: BoolArray, at_risk: IntArray) -> list[Cover]:
+        """The unsafe sums of cells that every pattern suppresses.
 
         Parameters
         ----------
@@ -130,14 +144,14 @@ class SuppressedSums:
         at_risk : int array
             Positions of unsafe sums that are not required to be safe.
         """
-        cover_cells = []
+        covers = []
         for number, of in enumerate(self.unsafe):
             members, cells = np.array(of.cells, np.int64), self._equations.cells(of.relation)
             others = np.setdiff1d(cells, members)
             direct = len(others) == len(cells) - len(members)
             if direct and hidden[members].all() and not hidden[others].any() and number not in at_risk:
-                cover_cells.append(others[~self._known[others]])
-        return cover_cells
+                covers.append(Cover(of, others[~self._known[others]]))
+        return covers
 
     def extend(self, problem: Problem, hidden: BoolArray, *, protected: bool = True) -> tuple[Problem, bool]:
         """Add the unsafe sums of a pattern to the problem as cells; also returns whether there were new ones.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -165,6 +165,10 @@ class InsiderWatch(Protocol):
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
         """Of each primary and direction, what the insider of whom most is required needs in every pattern."""
+        ...
+
+    def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
+        """What some insiders need in every pattern: triples of a primary, an insider and its level."""
         ...
 
 

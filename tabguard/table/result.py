@@ -9,6 +9,7 @@ from attrs import field, frozen
 from attrs.converters import optional
 
 from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
+from tabguard.table.bound_proof import BoundProof
 from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -61,6 +62,8 @@ class SuppressionResult:
         Cost of the secondary suppressions in the chosen figure of merit.
     lower_bound : float or None
         Proven lower bound of the cost of any valid pattern; None if not computed.
+    bound_proof : BoundProof or None
+        Proves it, or what of it sums alone can show; None of several independent parts.
     steps : tuple of Step
     lps : int
         Linear programs solved.
@@ -96,6 +99,7 @@ class SuppressionResult:
     cuts: tuple[Cut, ...] = ()
     course: tuple[Moment, ...] = ()
     unreached: IntArray | None = field(default=None, converter=optional(frozen_ints))
+    bound_proof: BoundProof | None = None
 
     __repr__ = redacted_repr
 

@@ -10,12 +10,13 @@ from attrs import frozen
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, FindNeeds, Insiders
-from tabguard.suppress.exact.formulation import Formulation, formulate
+from tabguard.suppress.exact.formulation import Formulation, formulate, less_required
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.bound_proof import BoundProof
 
 _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further
@@ -39,6 +40,8 @@ class Bound:
         Suppressed cells of the cheapest pattern known.
     formulation : Formulation
     certificate : Certificate
+    proof : BoundProof
+        Of as much of the bound as cuts show that can be worked out again.
     rounds, cuts, lps : int
     """
 
@@ -48,6 +51,7 @@ class Bound:
     pattern: BoolArray
     formulation: Formulation
     certificate: Certificate
+    proof: BoundProof
     rounds: int
     cuts: int
     lps: int
@@ -102,9 +106,10 @@ def bound(
     while True:
         formulation = formulate(problem, gone, progress.look, insiders.needs)
         relaxation = Relaxation(formulation, progress, clock)
+        required = less_required(problem, gone)
         try:
             relaxation.start(insiders.covers, start)
-            return _bound(problem, relaxation, hidden, progress, clock, repair, insiders.find, keep)
+            return _bound(required, relaxation, hidden, progress, clock, repair, insiders.find, keep)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # leaving out a requirement lowers the bound, which stays valid
@@ -147,6 +152,7 @@ def _bound(
         pattern=formulation.pattern(master.best, problem.given) if better else hidden,
         formulation=formulation,
         certificate=relaxation.certificate,
+        proof=relaxation.proof(problem),
         rounds=relaxation.rounds,
         cuts=len(relaxation.store),
         lps=relaxation.solves,

@@ -18,7 +18,8 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.formulation import Formulation, requirements_of, with_requirements
 from tabguard.suppress.exact.separate import Separator
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.suppress.sums import Cover
+from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.insiders import InsiderNeed
 
 _TOLERANCE = 1e-6
@@ -35,14 +36,14 @@ class Insiders:
     ----------
     needs : sequence of InsiderNeed
         Needs of contributors that are known beforehand, in every pattern.
-    covers : sequence of int array
-        Sets of cells of which every pattern suppresses at least one, so that sums of primaries stay unknown.
+    covers : sequence of Cover
+        What keeps sums of primaries unknown in every pattern.
     find : FindNeeds or None
         Finds further needs in a pattern. The optimum is then the best pattern that meets these too.
     """
 
     needs: Sequence[InsiderNeed] = ()
-    covers: Sequence[IntArray] = ()
+    covers: Sequence[Cover] = ()
     find: FindNeeds | None = None
 
 

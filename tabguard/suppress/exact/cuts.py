@@ -18,8 +18,12 @@ from scipy import sparse
 
 from tabguard.lp import Model
 from tabguard.lp.gather import distinct, places, spans
-from tabguard.suppress.exact.formulation import DOWN, UP, Formulation, Requirement
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement
+from tabguard.suppress.sums import Cover
+from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
+from tabguard.table.bound_proof import CutKind
+from tabguard.table.insiders import InsiderNeed
+from tabguard.table.suppressed_sums import SuppressedSum
 
 _DENOMINATORS = (1, 2, 6, 60, 2520)
 _CLOSE = 1e-6
@@ -38,11 +42,57 @@ class Cut:
         In (0, 1]. Empty if the level cannot be reached at all.
     needy : int
         The group whose level requires it; −1 for cuts derived from other cuts.
+    derivation : Derivation or None
+        From what it follows; None for cuts that no proof contains.
     """
 
     choices: IntArray
     coef: FloatArray
     needy: int = -1
+    derivation: Derivation | None = None
+
+
+@frozen(eq=False)
+class Derivation:
+    """From what a cut follows, so that it can be worked out again.
+
+    Parameters
+    ----------
+    kind : CutKind
+    requirement : Requirement or None
+    combinations : tuple of Combination
+        Of rows of the model; two for a width, upwards first.
+    parent : Cut or None
+        The cut that is rounded.
+    turned : int array
+        Choices that are complemented for it.
+    divisor : float
+    sum : SuppressedSum or None
+        The sum that would be known.
+    """
+
+    kind: CutKind
+    requirement: Requirement | None = None
+    combinations: tuple[Combination, ...] = ()
+    parent: Cut | None = None
+    turned: IntArray = NO_IDS
+    divisor: float = 0.0
+    sum: SuppressedSum | None = None
+
+    @property
+    def need(self) -> InsiderNeed | None:
+        """What the contributor needs within whose knowledge the requirement must be met."""
+        view = None if self.requirement is None else self.requirement.view
+        return None if view is None else view.need
+
+
+@frozen(eq=False)
+class Combination:
+    """Rows of the model with their multipliers, taken with a sign."""
+
+    rows: IntArray
+    factors: FloatArray
+    sign: int = 1
 
 
 @frozen(eq=False)
@@ -54,10 +104,14 @@ class Balance:
     groups : int array, ascending
     q : float array
         Whole numbers, nowhere 0.
+    rows : int array, factors : float array
+        The rows that give it, and their multipliers.
     """
 
     groups: IntArray
     q: FloatArray
+    rows: IntArray
+    factors: FloatArray
 
 
 def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
@@ -74,7 +128,7 @@ def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
     entries = spans(start, lengths)
     groups, at = places(model.row_group[entries])
     q = np.bincount(at, model.row_coef[entries] * np.repeat(whole, lengths), len(groups))
-    return Balance(groups[q != 0], q[q != 0])
+    return Balance(groups[q != 0], q[q != 0], rows, whole)
 
 
 def _rounded(multipliers: FloatArray) -> FloatArray:
@@ -120,7 +174,10 @@ def side_cut(
     best = int(left.argmax()) if len(left) else 0
     if not len(left) or left[best] <= 0:
         return None
-    return lifted(names[groups[~hidden]], terms[~hidden], float(left[best]), int(groups[best]))
+    own = Requirement(int(groups[best]), UP if q[best] < 0 else DOWN, 0.0, requirement.view)
+    combination = Combination(balance.rows, balance.factors, sign)
+    derivation = Derivation(CutKind.SIDE, own, (combination,))
+    return lifted(names[groups[~hidden]], terms[~hidden], float(left[best]), derivation)
 
 
 def width_cut(
@@ -140,10 +197,14 @@ def width_cut(
     terms: FloatArray = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups)).astype(np.float64)
     hidden = formulation.hidden_groups[groups]
     left = width - float(terms[hidden].sum())
-    return lifted(names[groups[~hidden]], terms[~hidden], left, group) if left > 0 else None
+    if left <= 0:
+        return None
+    combinations = tuple(Combination(side.rows, side.factors) for side in (above, below))
+    derivation = Derivation(CutKind.WIDTH, Requirement(group, WIDTH, width), combinations)
+    return lifted(names[groups[~hidden]], terms[~hidden], left, derivation)
 
 
-def lifted(choices: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
+def lifted(choices: IntArray, terms: FloatArray, left: float, derivation: Derivation) -> Cut:
     """The cut ``Σ terms·y >= left``, coefficients above `left` reduced to it (valid for 0/1 points).
 
     Terms with the same choice are added.
@@ -153,7 +214,8 @@ def lifted(choices: IntArray, terms: FloatArray, left: float, needy: int) -> Cut
     if (np.diff(choices) <= 0).any():
         choices, at = places(choices)
         terms = np.bincount(at, terms, len(choices)).astype(np.float64)
-    return Cut(choices, np.minimum(terms / left, 1.0), needy)
+    assert derivation.requirement is not None
+    return Cut(choices, np.minimum(terms / left, 1.0), derivation.requirement.group, derivation)
 
 
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
@@ -170,21 +232,22 @@ def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
                 seen.add(row)
             at = slice(model.row_ptr[row], model.row_ptr[row + 1])
             order = np.argsort(model.row_group[at])
-            row_balance = Balance(model.row_group[at][order], model.row_coef[at][order])
+            rows = np.array([row]), np.ones(1)
+            row_balance = Balance(model.row_group[at][order], model.row_coef[at][order], *rows)
             for sign in (1, -1):
                 cut = side_cut(formulation, row_balance, sign, formulation.names, requirement)
                 if cut is not None:
                     yield cut
 
 
-def sum_cuts(formulation: Formulation, covers: Iterable[IntArray]) -> Iterator[Cut]:
-    """One choice of each set of cells must be made, so that a sum of other cells is not known."""
-    for cells in covers:
-        choices = distinct(formulation.choices.cell[cells])
+def sum_cuts(formulation: Formulation, covers: Iterable[Cover]) -> Iterator[Cut]:
+    """One choice of each cover must be made, so that its sum is not known."""
+    for cover in covers:
+        choices = distinct(formulation.choices.cell[cover.cells])
         choices = choices[choices >= 0]
         # none: what only decisions of the analyst keep published is not required
         if len(choices) and not formulation.hidden[choices].any():
-            yield Cut(choices, np.ones(len(choices)))
+            yield Cut(choices, np.ones(len(choices)), -1, Derivation(CutKind.SUM, sum=cover.sum))
 
 
 def cover_cuts(rows: sparse.csr_array, point: FloatArray) -> Iterator[Cut]:
@@ -204,12 +267,12 @@ class Store:
 
     def __init__(self, n_choices: int) -> None:
         self._n = n_choices
-        self._new: list[Cut] = []
+        self.cuts: list[Cut] = []
         self._matrix = sparse.csr_array((0, n_choices))
         self._known: set[tuple[bytes, bytes]] = set()
 
     def __len__(self) -> int:
-        return int(self._matrix.shape[0]) + len(self._new)
+        return len(self.cuts)
 
     def add(self, cut: Cut) -> bool:
         """Add a cut; returns False if it is stored already."""
@@ -217,25 +280,24 @@ class Store:
         if key in self._known:
             return False
         self._known.add(key)
-        self._new.append(cut)
+        self.cuts.append(cut)
         return True
 
     def take(self, other: Store) -> None:
         """Add the cuts of another store."""
-        matrix = other.matrix
-        for start, end in pairwise(matrix.indptr.tolist()):
-            self.add(Cut(matrix.indices[start:end].astype(np.int64), matrix.data[start:end]))
+        for cut in other.cuts:
+            self.add(cut)
 
     @property
     def matrix(self) -> sparse.csr_array:
         """Coefficients, shape (n_cuts, n_choices)."""
-        if self._new:
-            ptr = np.concatenate([[0], np.cumsum([len(c.choices) for c in self._new])])
-            coef = np.concatenate([c.coef for c in self._new])
-            choices = np.concatenate([c.choices for c in self._new])
-            more = sparse.csr_array((coef, choices, ptr), shape=(len(self._new), self._n))
+        new = self.cuts[self._matrix.shape[0] :]
+        if new:
+            ptr = np.concatenate([[0], np.cumsum([len(c.choices) for c in new])])
+            coef = np.concatenate([c.coef for c in new])
+            choices = np.concatenate([c.choices for c in new])
+            more = sparse.csr_array((coef, choices, ptr), shape=(len(new), self._n))
             self._matrix = sparse.csr_array(sparse.vstack([self._matrix, more]))
-            self._new = []
         return self._matrix
 
     def violated(self, point: FloatArray, tolerance: float) -> IntArray:

@@ -33,10 +33,12 @@ class View:
 
     Parameters
     ----------
+    need : InsiderNeed
     groups : int array, ascending
     up, down : float arrays, shape (n,)
     """
 
+    need: InsiderNeed
     groups: IntArray = field(converter=frozen_ints)
     up: FloatArray = field(converter=frozen_floats)
     down: FloatArray = field(converter=frozen_floats)
@@ -207,14 +209,8 @@ def formulate(
     Levels count as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, as in the audit. A requirement
     beyond the group's own room is left out, which keeps lower bounds valid.
     """
-    gone = np.zeros(len(problem), bool)
-    gone[list(without)] = True
-    asked = evolve(
-        problem,
-        need_up=np.where(gone, 0.0, problem.need_up),
-        need_down=np.where(gone, 0.0, problem.need_down),
-        need_width=np.where(gone, 0.0, problem.need_width),
-    )
+    asked = less_required(problem, without)
+    gone = set(without)
     model = build_model(problem.matrix, problem.up, problem.down, problem.barred, look=look)
     look()
     levels = group_needs(asked, model.reduction)
@@ -229,7 +225,7 @@ def formulate(
         for level, side, room in parts
         for group in np.flatnonzero((level > 0) & (level <= room))
     ]
-    insiders = requirements_of([need for need in needs if not gone[need.cell]], model)
+    insiders = requirements_of([need for need in needs if need.cell not in gone], model)
     # who may move less and must move as far needs no outsider beside him
     stricter = {(r.group, r.side): r.level for r in insiders}
     requirements = [r for r in requirements if r.level > stricter.get((r.group, r.side), 0.0)]
@@ -240,6 +236,18 @@ def formulate(
     hidden[choices.of_groups(np.array([r.group for r in requirements + insiders], np.int64))] = True
     return with_requirements(
         Formulation(model, weight, hidden, NO_IDS, NO_IDS, np.zeros(0), choices), requirements + insiders
+    )
+
+
+def less_required(problem: Problem, without: Iterable[int]) -> Problem:
+    """The problem without the levels of some cells."""
+    gone = np.zeros(len(problem), bool)
+    gone[list(without)] = True
+    return evolve(
+        problem,
+        need_up=np.where(gone, 0.0, problem.need_up),
+        need_down=np.where(gone, 0.0, problem.need_down),
+        need_width=np.where(gone, 0.0, problem.need_width),
     )
 
 
@@ -269,7 +277,7 @@ def _view(need: InsiderNeed, model: Model) -> View:
     up, down = model.up[groups], model.down[groups]
     np.minimum.at(up, place, np.where(ahead, rise, fall))
     np.minimum.at(down, place, np.where(ahead, fall, rise))
-    return View(groups, up, down)
+    return View(need, groups, up, down)
 
 
 def with_requirements(formulation: Formulation, requirements: Sequence[Requirement]) -> Formulation:

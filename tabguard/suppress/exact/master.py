@@ -14,7 +14,7 @@ from tabguard.lp import Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.flow_cuts import FlowRow
 from tabguard.suppress.exact.formulation import Formulation
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.tolerance import ROUND_OFF
 
 _ENDLESS = 2**31 - 1
@@ -111,10 +111,13 @@ class Certificate:
     ----------
     cuts : csr_array, shape (n_cuts, n_choices)
     multipliers : float array, shape (n_cuts,)
+    names : int array, shape (n_cuts,)
+        Positions in the store; −1 for one that combines rows about flow.
     """
 
     cuts: sparse.csr_array
     multipliers: FloatArray = field(converter=frozen_floats)
+    names: IntArray = field(converter=frozen_ints)
 
     def bound(self, formulation: Formulation) -> float:
         """The bound, rounded down by more than the error of floating-point sums."""
@@ -151,7 +154,7 @@ def ascend(formulation: Formulation, cuts: sparse.csr_array, look: Callable[[], 
         if most > 0:
             multipliers[row] = most
             left[choices] = np.maximum(left[choices] - most * coef, 0.0)
-    return Certificate(cuts, multipliers)
+    return Certificate(cuts, multipliers, np.arange(len(multipliers)))
 
 
 class Master:
@@ -265,9 +268,11 @@ class Master:
     def _certificate(self, cuts: sparse.csr_array, duals: FloatArray) -> Certificate:
         """The cuts with multipliers, including the one that combines all rows about flow."""
         linked = self._names < 0
-        rows, shares = sparse.csr_array(cuts[self.active]), duals[~linked]
+        names, shares = self.active, duals[~linked]
+        rows = sparse.csr_array(cuts[names])
         sums, right = self._flow_rows.sum(-1 - self._names[linked], duals[linked])
         if right > 0:
             row = sparse.csr_array(np.minimum(sums / right, 1.0)[None, :])
             rows, shares = sparse.csr_array(sparse.vstack([rows, row])), np.append(shares, right)
-        return Certificate(rows, shares)
+            names = np.append(names, -1)
+        return Certificate(rows, shares, names)

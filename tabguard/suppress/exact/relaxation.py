@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 import numpy as np
@@ -12,12 +12,16 @@ from scipy import sparse
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.cuts import Cut, Store, cover_cuts, relation_cuts, sum_cuts
+from tabguard.suppress.exact.cuts import Cut, Derivation, Store, cover_cuts, relation_cuts, sum_cuts
 from tabguard.suppress.exact.flow_cuts import FlowCuts
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.master import Certificate, Master, ascend
+from tabguard.suppress.exact.proof import proof_of
 from tabguard.suppress.exact.separate import Separator
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.suppress.problem import Problem
+from tabguard.suppress.sums import Cover
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
+from tabguard.table.bound_proof import BoundProof, CutKind
 from tabguard.table.tolerance import SOLVER_TOLERANCE, WHOLE_TOLERANCE
 
 _TURNED = (0.5, 0.999, 1.0)
@@ -63,7 +67,9 @@ class _Rows:
         return np.bincount(self.row, entries, self.n).astype(np.float64)
 
 
-def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) -> list[Cut]:
+def rounded_cuts(
+    cuts: sparse.csr_array, point: FloatArray, tolerance: float, parents: Sequence[Cut] = ()
+) -> list[Cut]:
     """For each cut, the most violated rounding, if violated by more than a tolerance.
 
     Parameters
@@ -72,12 +78,15 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
         Rows ``Σ a·y >= 1``.
     point : float array, shape (n_choices,)
     tolerance : float
+    parents : sequence of Cut, optional
+        The cuts, for the derivations.
     """
     n = int(cuts.shape[0])
     row = np.repeat(np.arange(n), np.diff(cuts.indptr))
     group = cuts.indices.astype(np.int64)
     rows = _Rows(row, group, cuts.data, point[group], n)
     best, most = np.zeros(len(row)), np.full(n, tolerance)
+    best_turned, best_divisor = np.zeros(len(row), bool), np.zeros(n)
     divisors = _divisors(rows)
     for above in _TURNED:
         turned = rows.y > above
@@ -86,8 +95,19 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
             better = short > most
             most = np.where(better, short, most)
             best = np.where(better[row], coef, best)
-    violated_cuts = np.flatnonzero(most > tolerance)
-    return [_cut(rows, best, slice(cuts.indptr[r], cuts.indptr[r + 1])) for r in violated_cuts.tolist()]
+            best_turned = np.where(better[row], turned, best_turned)
+            best_divisor = np.where(better, d, best_divisor)
+    rounded = []
+    for r in np.flatnonzero(most > tolerance).tolist():
+        at = slice(cuts.indptr[r], cuts.indptr[r + 1])
+        derivation = None
+        if parents and parents[r].derivation is not None:
+            turned_choices = group[at][best_turned[at]]
+            derivation = Derivation(
+                CutKind.ROUNDED, parent=parents[r], turned=turned_choices, divisor=float(best_divisor[r])
+            )
+        rounded.append(_cut(rows, best, at, derivation))
+    return rounded
 
 
 def _divisors(rows: _Rows) -> list[FloatArray]:
@@ -125,9 +145,9 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
     return scaled, np.where(usable, 1.0 - rows.sums(scaled * rows.y), 0.0)
 
 
-def _cut(rows: _Rows, coef: FloatArray, at: slice) -> Cut:
+def _cut(rows: _Rows, coef: FloatArray, at: slice, derivation: Derivation | None) -> Cut:
     some = coef[at] > 0
-    return Cut(rows.group[at][some], coef[at][some])
+    return Cut(rows.group[at][some], coef[at][some], -1, derivation)
 
 
 class UnreachableError(Exception):
@@ -166,8 +186,8 @@ class Relaxation:
         self._path: list[float] = []
         self.store = Store(len(formulation.weight))
         self.point: FloatArray = formulation.hidden.astype(np.float64)
-        self.certificate = Certificate(self.store.matrix, np.zeros(0))
-        self.bound = formulation.base
+        self.certificate = self._shown = Certificate(self.store.matrix, np.zeros(0), NO_IDS)
+        self.bound = self._shown_bound = formulation.base
         self.rounds = 0
         self.converged = False
 
@@ -187,13 +207,13 @@ class Relaxation:
         """Attackers' programs solved."""
         return self._separator.solves
 
-    def start(self, covers: Iterable[IntArray] = (), earlier: Relaxation | None = None) -> None:
+    def start(self, covers: Iterable[Cover] = (), earlier: Relaxation | None = None) -> None:
         """Add the cuts of single relations, and the bound that they prove without a solver.
 
         Parameters
         ----------
-        covers : iterable of int array
-            Sets of cells of which every pattern suppresses at least one.
+        covers : iterable of Cover
+            What keeps sums of primaries unknown in every pattern.
         earlier : Relaxation, optional
             Of the same problem, perhaps with fewer requirements: its cuts hold here too.
 
@@ -302,6 +322,15 @@ class Relaxation:
         bound = certificate.bound(self.formulation)
         if bound > self.bound:
             self.bound, self.certificate = bound, certificate
+        if bound > self._shown_bound:
+            names = certificate.names[certificate.multipliers > 0].tolist()
+            if all(name >= 0 and self.store.cuts[name].derivation is not None for name in names):
+                self._shown_bound, self._shown = bound, certificate
+
+    def proof(self, problem: Problem) -> BoundProof:
+        """The proof of the best bound of cuts that can be worked out again."""
+        cuts = [self.store.cuts[name] for name in self._shown.names.tolist()]
+        return proof_of(problem, self.formulation, cuts, self._shown.multipliers)
 
     def _next(self) -> None:
         """Add violated cuts: stored ones, else new ones; if there are none, separate smaller violations."""
@@ -341,7 +370,8 @@ class Relaxation:
         before, matrix = len(self.store), self.store.matrix
         active = self._master.active
         binding = active[matrix[active] @ self.point < 1 + _BINDING]
-        for cut in rounded_cuts(matrix[binding], self.point, self._tolerance):
+        parents = [self.store.cuts[name] for name in binding.tolist()]
+        for cut in rounded_cuts(matrix[binding], self.point, self._tolerance, parents):
             self.add(cut)
         return np.arange(before, len(self.store))
 

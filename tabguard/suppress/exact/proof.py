@@ -1,0 +1,136 @@
+"""Writes down the proof of a lower bound: from what each cut follows, and the multipliers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from tabguard.suppress.exact.cuts import Cut, Derivation
+from tabguard.suppress.exact.formulation import UP, Formulation
+from tabguard.suppress.problem import Problem
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
+from tabguard.table.bound_proof import BoundProof, CutKind
+from tabguard.table.insiders import InsiderNeed
+
+
+def proof_of(
+    problem: Problem, formulation: Formulation, cuts: Sequence[Cut], multipliers: FloatArray
+) -> BoundProof:
+    """The proof of the bound that cuts with their multipliers give; the cuts have derivations.
+
+    Parameters
+    ----------
+    problem : Problem
+        With the levels that are required.
+    cuts : sequence of Cut
+    multipliers : float array, shape (n_cuts,)
+    """
+    used = np.flatnonzero(multipliers > 0).tolist()
+    numbers: dict[int, int] = {}
+    ordered: list[tuple[Cut, Derivation]] = []
+    for cut in (cuts[i] for i in used):
+        line = [cut]
+        while (parent := _derivation(line[-1]).parent) is not None:
+            line.append(parent)
+        for step in line[::-1]:
+            if id(step) not in numbers:
+                numbers[id(step)] = len(ordered)
+                ordered.append((step, _derivation(step)))
+    multiplier = np.zeros(len(ordered))
+    for i in used:
+        multiplier[numbers[id(cuts[i])]] += multipliers[i]
+    derivations = [derivation for _, derivation in ordered]
+    needs = _needs(derivations)
+    place = {id(need): number for number, need in enumerate(needs)}
+    reduction, sums = formulation.model.reduction, [d.combinations for d in derivations]
+    each = [combination for combinations in sums for combination in combinations]
+    ends = [_primary(problem, formulation, derivation) for derivation in derivations]
+    plain = formulation.choices.plain
+    return BoundProof(
+        cost=problem.weight,
+        barred=problem.barred,
+        required=_required(problem, formulation),
+        choice=formulation.choices.cell,
+        coupled=problem.coupled,
+        kind=np.array([derivation.kind for derivation in derivations], np.uint8),
+        multiplier=multiplier,
+        primary=_ints(cell for cell, _ in ends),
+        side=_ints(side for _, side in ends),
+        need=_ints(-1 if d.need is None else place[id(d.need)] for d in derivations),
+        named_ptr=_starts([0 if plain else len(cut.choices) for cut, _ in ordered]),
+        named=_joined([] if plain else [cut.choices for cut, _ in ordered]),
+        combination_ptr=_starts([len(combinations) for combinations in sums]),
+        combination_sign=_ints(combination.sign for combination in each),
+        relation_ptr=_starts([len(combination.rows) for combination in each]),
+        relation=reduction.row_relation[_joined([combination.rows for combination in each])],
+        factor=np.concatenate([np.zeros(0), *(combination.factors for combination in each)]),
+        parent=_ints(-1 if d.parent is None else numbers[id(d.parent)] for d in derivations),
+        divisor=np.array([derivation.divisor for derivation in derivations], np.float64),
+        turned_ptr=_starts([len(derivation.turned) for derivation in derivations]),
+        turned=_joined([derivation.turned for derivation in derivations]),
+        sum_relation=_ints(-1 if d.sum is None else d.sum.relation for d in derivations),
+        member_ptr=_starts([0 if d.sum is None else len(d.sum.cells) for d in derivations]),
+        member=_ints(cell for d in derivations if d.sum is not None for cell in d.sum.cells),
+        need_cell=_ints(need.cell for need in needs),
+        need_insider=_ints(need.insider for need in needs),
+        need_holding=_ints(need.level == "holding" for need in needs),
+        need_up=np.array([need.up for need in needs], np.float64),
+        need_down=np.array([need.down for need in needs], np.float64),
+        known_ptr=_starts([len(need.cells) for need in needs]),
+        known=_joined([need.cells for need in needs]),
+        rise=np.concatenate([np.zeros(0), *(need.rise for need in needs)]),
+        fall=np.concatenate([np.zeros(0), *(need.fall for need in needs)]),
+    )
+
+
+def _derivation(cut: Cut) -> Derivation:
+    assert cut.derivation is not None
+    return cut.derivation
+
+
+def _needs(derivations: Iterable[Derivation]) -> list[InsiderNeed]:
+    """The needs of contributors, each once."""
+    return list({id(d.need): d.need for d in derivations if d.need is not None}.values())
+
+
+def _primary(problem: Problem, formulation: Formulation, derivation: Derivation) -> tuple[int, int]:
+    """The cell whose level a cut requires, and on which side of its value; −1 and 0 for none."""
+    requirement = derivation.requirement
+    if requirement is None:
+        return -1, 0
+    if derivation.need is not None:
+        sign = int(formulation.model.reduction.sign[derivation.need.cell])
+        return derivation.need.cell, requirement.side * sign
+    reduction, group = formulation.model.reduction, requirement.group
+    cells = reduction.members[reduction.member_ptr[group] : reduction.member_ptr[group + 1]]
+    ahead = reduction.sign[cells] > 0
+    if derivation.kind == CutKind.WIDTH:
+        levels, sides = problem.need_width[cells], np.zeros(len(cells), np.int64)
+    else:
+        sides = np.where(ahead, requirement.side, -requirement.side)
+        levels = np.where(sides == UP, problem.need_up[cells], problem.need_down[cells])
+    largest = int(levels.argmax())
+    return int(cells[largest]), int(sides[largest])
+
+
+def _required(problem: Problem, formulation: Formulation) -> BoolArray:
+    """The cells whose levels are required."""
+    group = formulation.model.reduction.group
+    asked = np.zeros(formulation.model.n_groups + 1, bool)  # cells that cannot move have the last place
+    asked[formulation.group] = True
+    needy = np.zeros(len(problem), bool)
+    needy[problem.needy] = True
+    return needy & (group >= 0) & asked[group]
+
+
+def _ints(values: Iterable[int]) -> IntArray:
+    return np.array(list(values), np.int64)
+
+
+def _joined(parts: Sequence[IntArray]) -> IntArray:
+    return np.concatenate([NO_IDS, *parts]).astype(np.int64)
+
+
+def _starts(lengths: Sequence[int]) -> IntArray:
+    return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)

@@ -531,6 +531,42 @@
 <context>
 <name>audit</name>
 <message>
+<source>The proof of the lower bound is inconsistent.</source>
+<translation>Der Beweis der unteren Schranke ist in sich widersprüchlich.</translation>
+</message>
+<message>
+<source>The lower bound rests on other decisions.</source>
+<translation>Die untere Schranke beruht auf anderen Entscheidungen.</translation>
+</message>
+<message>
+<source>The lower bound rests on other costs.</source>
+<translation>Die untere Schranke beruht auf anderen Kosten.</translation>
+</message>
+<message>
+<source>The lower bound rests on sums that are safe.</source>
+<translation>Die untere Schranke beruht auf Summen, die sicher sind.</translation>
+</message>
+<message>
+<source>The lower bound requires more against contributors than the rules.</source>
+<translation>Die untere Schranke verlangt gegen Beitragende mehr als die Regeln.</translation>
+</message>
+<message>
+<source>verify</source>
+<translation>Überprüfung</translation>
+</message>
+<message>
+<source>The proof of the lower bound requires cells that are not primary.</source>
+<translation>Der Beweis der unteren Schranke verlangt den Schutz von Zellen, die nicht primär sind.</translation>
+</message>
+<message>
+<source>The proof of the lower bound decides on cells together that are not.</source>
+<translation>Der Beweis der unteren Schranke entscheidet gemeinsam über Zellen, die nicht zusammengehören.</translation>
+</message>
+<message>
+<source>A step in the proof of the lower bound does not hold.</source>
+<translation>Ein Schritt im Beweis der unteren Schranke gilt nicht.</translation>
+</message>
+<message>
 <source>certificate</source>
 <translation>Zertifikat</translation>
 </message>
@@ -699,12 +735,8 @@
 <translation>NICHT DURCH EIN ZERTIFIKAT ABGEDECKT: einzelne Beitragende, die ihre eigenen Beiträge kennen, und Summen gesperrter Zellen. Für diese muss die Prüfung desselben Sperrmusters bestanden sein.</translation>
 </message>
 <message>
-<source>verify</source>
-<translation>Überprüfung</translation>
-</message>
-<message>
-<source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
-<translation>{count} nachweislich gegen Außenstehende geschützt, belegt durch {n_witnesses} alternative Tabellen. {not_covered}</translation>
+<source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
+<translation>Ebenfalls bewiesen: Kein gültiges Muster kostet weniger als {least}; höchstens {gap} der Kosten ließen sich also sparen.</translation>
 </message>
 <message>
 <source>The certificate is refused: {failures}</source>
@@ -733,6 +765,10 @@
 <message>
 <source>The primary {c} is published.</source>
 <translation>Die Primärzelle {c} ist veröffentlicht.</translation>
+</message>
+<message>
+<source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
+<translation>{count} nachweislich gegen Außenstehende geschützt, belegt durch {n_witnesses} alternative Tabellen. {not_covered}</translation>
 </message>
 <message>
 <source>The certificate is inconsistent.</source>
@@ -22464,42 +22500,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
-</message>
-<message>
-<source>The proof of the lower bound is inconsistent.</source>
-<translation>Der Beweis der unteren Schranke ist in sich widersprüchlich.</translation>
-</message>
-<message>
-<source>The lower bound rests on other decisions.</source>
-<translation>Die untere Schranke beruht auf anderen Entscheidungen.</translation>
-</message>
-<message>
-<source>The lower bound rests on other costs.</source>
-<translation>Die untere Schranke beruht auf anderen Kosten.</translation>
-</message>
-<message>
-<source>The lower bound rests on sums that are safe.</source>
-<translation>Die untere Schranke beruht auf Summen, die sicher sind.</translation>
-</message>
-<message>
-<source>The lower bound requires more against contributors than the rules.</source>
-<translation>Die untere Schranke verlangt gegen Beitragende mehr als die Regeln.</translation>
-</message>
-<message>
-<source>The proof of the lower bound requires cells that are not primary.</source>
-<translation>Der Beweis der unteren Schranke verlangt den Schutz von Zellen, die nicht primär sind.</translation>
-</message>
-<message>
-<source>The proof of the lower bound decides on cells together that are not.</source>
-<translation>Der Beweis der unteren Schranke entscheidet gemeinsam über Zellen, die nicht zusammengehören.</translation>
-</message>
-<message>
-<source>A step in the proof of the lower bound does not hold.</source>
-<translation>Ein Schritt im Beweis der unteren Schranke gilt nicht.</translation>
-</message>
-<message>
-<source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
-<translation>Ebenfalls bewiesen: Kein gültiges Muster kostet weniger als {least}; höchstens {gap} der Kosten ließen sich also sparen.</translation>
 </message>
 </context>
 </TS>

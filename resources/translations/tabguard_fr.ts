@@ -531,6 +531,42 @@
 <context>
 <name>audit</name>
 <message>
+<source>The proof of the lower bound is inconsistent.</source>
+<translation>La preuve de la borne inférieure est incohérente.</translation>
+</message>
+<message>
+<source>The lower bound rests on other decisions.</source>
+<translation>La borne inférieure repose sur d’autres décisions.</translation>
+</message>
+<message>
+<source>The lower bound rests on other costs.</source>
+<translation>La borne inférieure repose sur d’autres coûts.</translation>
+</message>
+<message>
+<source>The lower bound rests on sums that are safe.</source>
+<translation>La borne inférieure repose sur des sommes qui sont sûres.</translation>
+</message>
+<message>
+<source>The lower bound requires more against contributors than the rules.</source>
+<translation>La borne inférieure exige plus que les règles contre les contributeurs.</translation>
+</message>
+<message>
+<source>verify</source>
+<translation>vérification</translation>
+</message>
+<message>
+<source>The proof of the lower bound requires cells that are not primary.</source>
+<translation>La preuve de la borne inférieure exige la protection de cellules qui ne sont pas primaires.</translation>
+</message>
+<message>
+<source>The proof of the lower bound decides on cells together that are not.</source>
+<translation>La preuve de la borne inférieure décide ensemble de cellules qui ne vont pas ensemble.</translation>
+</message>
+<message>
+<source>A step in the proof of the lower bound does not hold.</source>
+<translation>Une étape de la preuve de la borne inférieure n’est pas valable.</translation>
+</message>
+<message>
 <source>certificate</source>
 <translation>certificat</translation>
 </message>
@@ -699,12 +735,8 @@
 <translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
 </message>
 <message>
-<source>verify</source>
-<translation>vérification</translation>
-</message>
-<message>
-<source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
-<translation>{count} d’une protection prouvée contre les tiers, établie par {n_witnesses} tableaux alternatifs. {not_covered}</translation>
+<source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
+<translation>Également prouvé : aucun schéma valable ne coûte moins de {least} ; au plus {gap} du coût pourrait donc être économisé.</translation>
 </message>
 <message>
 <source>The certificate is refused: {failures}</source>
@@ -733,6 +765,10 @@
 <message>
 <source>The primary {c} is published.</source>
 <translation>La cellule primaire {c} est publiée.</translation>
+</message>
+<message>
+<source>{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. {not_covered}</source>
+<translation>{count} d’une protection prouvée contre les tiers, établie par {n_witnesses} tableaux alternatifs. {not_covered}</translation>
 </message>
 <message>
 <source>The certificate is inconsistent.</source>
@@ -22464,42 +22500,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
-</message>
-<message>
-<source>The proof of the lower bound is inconsistent.</source>
-<translation>La preuve de la borne inférieure est incohérente.</translation>
-</message>
-<message>
-<source>The lower bound rests on other decisions.</source>
-<translation>La borne inférieure repose sur d’autres décisions.</translation>
-</message>
-<message>
-<source>The lower bound rests on other costs.</source>
-<translation>La borne inférieure repose sur d’autres coûts.</translation>
-</message>
-<message>
-<source>The lower bound rests on sums that are safe.</source>
-<translation>La borne inférieure repose sur des sommes qui sont sûres.</translation>
-</message>
-<message>
-<source>The lower bound requires more against contributors than the rules.</source>
-<translation>La borne inférieure exige plus que les règles contre les contributeurs.</translation>
-</message>
-<message>
-<source>The proof of the lower bound requires cells that are not primary.</source>
-<translation>La preuve de la borne inférieure exige la protection de cellules qui ne sont pas primaires.</translation>
-</message>
-<message>
-<source>The proof of the lower bound decides on cells together that are not.</source>
-<translation>La preuve de la borne inférieure décide ensemble de cellules qui ne vont pas ensemble.</translation>
-</message>
-<message>
-<source>A step in the proof of the lower bound does not hold.</source>
-<translation>Une étape de la preuve de la borne inférieure n’est pas valable.</translation>
-</message>
-<message>
-<source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
-<translation>Également prouvé : aucun schéma valable ne coûte moins de {least} ; au plus {gap} du coût pourrait donc être économisé.</translation>
 </message>
 </context>
 </TS>

@@ -13,6 +13,8 @@ from tabguard.read.shape.role_names import begins_note, is_called
 
 _LONGEST = 1_000
 """Characters of a text that may be a title or a note."""
+_FILTER = 25
+"""Characters within which a colon makes a line an entry with its value, and no title."""
 _MOST = 30
 """Rows that are taken as notes."""
 _COPYRIGHT = "©"
@@ -42,7 +44,7 @@ def card_of(form: FileFormat) -> Card:
     for text in above:
         if is_unit(text) and not card.units:
             card = evolve(card, units=text)
-        elif not card.title and not begins_note(text):
+        elif not card.title and not begins_note(text) and ": " not in text[:_FILTER]:
             card = evolve(card, title=text)
         else:
             card = _with_note(card, text)
@@ -53,7 +55,10 @@ def card_of(form: FileFormat) -> Card:
 
 def _text(row: Sequence[str]) -> str:
     """The texts of a row as one; empty for rules and texts that are far too long."""
-    text = " ".join(" ".join(row).split())
+    filled = [" ".join(field.split()) for field in row if field.strip()]
+    # a filter above a pivot table: its name, and what is chosen
+    pair = len(filled) == 2 and row[0].strip() and row[1:2] != ("",)
+    text = (": " if pair and not filled[0].endswith(":") else " ").join(filled)
     return text if len(text) <= _LONGEST and any(map(str.isalnum, text)) else ""
 
 

@@ -100,6 +100,9 @@ def _cross_below(
         return None
     heads = heads_across(heads_of([row for _, row in names], body.width), body.labels)
     again = told_apart(heads)
+    corners = [text for _, row in names for text in row[: body.labels]]
+    if by_sums and (again or any(is_called("total", text) for text in corners)):
+        return None  # figures that repeat, or beside a word for total, are no codes
     heads = heads_of([row for _, row in names], body.width, Shape(names=again)) if again else heads
     heads = heads_across(heads, body.labels)
     below = [row for _, row in filled[body.first :]]
@@ -125,6 +128,9 @@ def _cross_below(
     levels = [*zip(*columns, strict=True)]
     measures = next((at for at, level in enumerate(levels) if _are_measures(level, figures)), None)
     across, value = _across(levels, {*map(str.lower, taken), "value"}, left, measures)
+    corner = next((text for text in heads[0][:-1] if _ADDED.fullmatch(text)), "")  # as pivot tables have it
+    if corner and value == Shape().value and measures is None:
+        value, again["1"] = measure_of(corner)[0], " / " * (len(names) - 1) + heads[0][-1]
     return Shape(
         first_row=names[0][0],
         header_rows=len(names) if len(names) > 1 else None,
@@ -133,7 +139,7 @@ def _cross_below(
         value=value,
         measures=None if measures is None else measures + 1,
         leave_out_columns=tuple(at + 1 for at in left_out if at not in places),
-        names={at: name for at, name in again.items() if int(at) - 1 in places},
+        names={at: name for at, name in again.items() if int(at) - 1 in (0, *places)},
         fill=_to_fill(labels),
     )
 

@@ -117,8 +117,8 @@ def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
     """The texts above a column as the user wants them; none above one that is left out."""
     if at in shape.leave_out_columns:
         return ("",) * len(head)
-    name = shape.names.get(str(at), "").strip()
-    if not name:
+    name = shape.names.get(str(at), "")
+    if not name.strip():
         return head
     parts = name.split(_BETWEEN, len(head) - 1) if len(head) > 1 else [name]
     return (*head[: len(head) - len(parts)], *map(str.strip, parts))

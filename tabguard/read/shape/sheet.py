@@ -121,7 +121,8 @@ def table_rows(
     filled = [row for row in rows if _filled(row)] if guess else []
     titles = 0 if first is not None else _titles(filled, is_number, (given.header_rows or 1) - 1)
     if first is None:
-        first = _first_row(rows, filled, titles, given)
+        stacked = 0 if given.header_rows else _without_names(filled, is_number)
+        first = filled[stacked][0] if stacked else _first_row(rows, filled, titles, given)
     filled = [row for row in filled if row[0] >= first]
     if last is None:
         last = _last_row(filled, is_number, ragged) if ended else 0
@@ -208,6 +209,19 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     named = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
     data = any(is_number(text) for row in body for text in _filled(row))
     return at if len(names) > usual / 2 and len(names) > 1 and named and data else 0
+
+
+def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
+    """Number of rows of texts with gaps above the figures, where no row has names for most columns.
+
+    Names that are stacked over several rows with blank rows between cannot be told from titles.
+    """
+    usual = _usual(rows)
+    first = next((at for at, row in enumerate(rows) if any(map(is_number, _filled(row)[1:]))), 0)
+    if not 1 < first < len(rows) - 1 or first > _TITLES or not usual:
+        return 0
+    apart = rows[first][0] > rows[first - 1][0] + 1
+    return first if apart and 2 * len(_filled(rows[first - 1])) < usual else 0
 
 
 def rows_before_gap(rows: Sequence[Row], usual: int = 0) -> int:

@@ -29,7 +29,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
         columns of the list have the same name.
     """
     shape, where = form.shape, form.path.name
-    rows = (shape.header_rows or 1) if form.header else 0
+    rows = len(form.heads[0]) if form.header and form.heads else 0  # blank rows between them are none
     if len(shape.across) != rows:
         variable_count = counted(len(shape.across), tr("variable goes"), tr("variables go"))
         raise FormatError(

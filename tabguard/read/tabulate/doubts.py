@@ -92,7 +92,10 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     if not form.header:
         yield Doubt(
             NAMES,
-            tr("No line with names of columns was found: say whether the first line has them (“header”)."),
+            tr(
+                "No line with names of columns was found: say whether the first line has them (“header”), or "
+                "in which rows they are (“first_row”, “header_rows”)."
+            ),
         )
     elif seem_values(form):
         yield Doubt(

@@ -34,6 +34,7 @@ def with_ranges(
     negative: BoolArray,
     progress: Progress | None = None,
     filled: BoolArray | None = None,
+    digits: int = DIGITS,
 ) -> tuple[PublicTable, ...]:
     """Return the tables with the range of each withheld figure; raises `Cancelled`.
 
@@ -47,6 +48,8 @@ def with_ranges(
         Where it asks to stop, ranges that were not worked out to the end are true, but could be narrower.
     filled : bool array, shape (n_cells,), optional
         Whether readers know that a figure, which is a number of records, is at least 1.
+    digits : int
+        Significant digits to which bounds are rounded outwards.
 
     Returns
     -------
@@ -69,7 +72,7 @@ def with_ranges(
         slack = np.zeros(len(units)) if exact else finest.astype(float)  # in halves of a unit
         low = np.where(unknown, np.where(negative, -np.inf, least), 2 * units - slack)
         high = np.where(unknown, np.inf, 2 * units + slack)
-        bounds = _bounded(publication, sums.having(unknown), low, high, finest, progress)
+        bounds = _bounded(publication, sums.having(unknown), (low, high), (finest, digits), progress)
         if bounds is not None:
             return tuple(_ranged(table, cells, *bounds) for table, cells in _each(publication))
     return without_ranges(publication.tables, tr("published figures contradict one another"))
@@ -83,17 +86,25 @@ def without_ranges(tables: Sequence[PublicTable], why: str) -> tuple[PublicTable
 def _bounded(
     publication: Publication,
     sums: Sums,
-    low: FloatArray,
-    high: FloatArray,
-    finest: IntArray,
+    first: tuple[FloatArray, FloatArray],
+    steps: tuple[IntArray, int],
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray, BoolArray] | None:
-    """Bounds of all cells, rounded outwards, and which are unsettled; None if they contradict one another."""
+    """Bounds of all cells, rounded outwards, and which are unsettled; None if they contradict one another.
+
+    Parameters
+    ----------
+    first : tuple of float arrays
+        The bounds that follow from the figures themselves.
+    steps : tuple of int array and int
+        Units of the last decimal of each cell, and the digits that are kept.
+    """
+    (low, high), (finest, digits) = first, steps
     unknown, scale = np.isnan(publication.value), 10.0**publication.places
 
     def outwards(cells: IntArray, bounds: FloatArray, least: bool) -> FloatArray:
         away = np.floor if least else np.ceil
-        return np.asarray(_outwards(away(bounds / (2 * finest[cells])), away))
+        return np.asarray(_outwards(away(bounds / (2 * finest[cells])), away, digits))
 
     wanted = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
     progress.phase(PHASE, int(np.count_nonzero(wanted)))
@@ -122,12 +133,12 @@ def _ranged(
     return evolve(table, low=low, high=high, unsettled=int(np.count_nonzero(unsettled[cells])))
 
 
-def _outwards(units: FloatArray, away: Callable[[FloatArray], FloatArray]) -> FloatArray:
-    """Keep `DIGITS` significant digits of whole numbers, rounding by `away`; infinite ones stay."""
+def _outwards(units: FloatArray, away: Callable[[FloatArray], FloatArray], digits: int) -> FloatArray:
+    """Keep some significant digits of whole numbers, rounding by `away`; infinite ones stay."""
     finite = np.isfinite(units)
     size = np.where(finite, np.abs(units), 0.0)
     step = np.ones(len(units))
     for _ in range(20):
-        step = np.where(size >= step * 10.0**DIGITS, step * 10, step)
+        step = np.where(size >= step * 10.0**digits, step * 10, step)
     kept = away(np.where(finite, units, 0.0) / step) * step
     return np.where(finite, kept, units)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.parser import Parser
+
+if TYPE_CHECKING:
+    from tabguard.flow.differences import Differences
+
+_MOST = 20
+"""Ranges that are printed."""
 
 
 def _verify_options(parser: Parser) -> None:
@@ -41,15 +49,20 @@ def _verify_public_options(parser: Parser) -> None:
         metavar="FILE",
         help="a workbook, CSV file or page, or a folder with everything below it",
     )
+    parser.add_argument(
+        "--job", type=Path, help="how the table in the file is read; without it that is guessed"
+    )
 
 
 def _verify_public(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import publishing
+    from tabguard.flow import differences, publishing
 
     if not options.file.is_dir():
         findings = publishing.verify_public(options.file)
         console.say(*map(str, findings), _found(len(findings)))
-        return status(not findings)
+        known = differences.differences(options.file, options.job, console.progress)
+        console.say(*_known(known))
+        return status(not findings and not known.exact)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
     for path in files:
@@ -66,6 +79,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
         f"{states[BAD_INPUT]} that could not be checked."
     )
+    console.say("Not looked at in a folder: which withheld figures follow from others; name a file for that.")
     try:
         for project, findings in publishing.verify_together(files):
             words = _found(len(findings)) if findings else "no contradiction was found."
@@ -75,6 +89,27 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         console.complain(str(error))
         states[BAD_INPUT] += 1
     return next(worst for worst in (BAD_INPUT, AT_RISK, OK) if states[worst])
+
+
+def _known(known: Differences) -> Iterator[str]:
+    """What follows of withheld figures, or that this was not looked at."""
+    if known.read:
+        yield known.read
+    if known.unlooked:
+        yield f"Whether withheld figures follow from the others was not looked at: {known.unlooked}"
+        return
+    yield from (f"  {line}" for line in (*known.exact, *known.between[:_MOST]))
+    if len(known.between) > _MOST:
+        yield f"  … and {len(known.between) - _MOST} more ranges"
+    if known.unsettled:
+        yield f"{known.unsettled} ranges were not worked out to the end: they could be narrower."
+    if known.exact:
+        yield f"{len(known.exact)} of {known.withheld} withheld figures follow from the others."
+    elif known.withheld:
+        yield f"None of {known.withheld} withheld figures follows exactly from the others in this table."
+    yield (
+        "Not looked at: what single contributors know, protection levels, other tables with the same cells."
+    )
 
 
 def _found(number: int) -> str:
@@ -98,5 +133,5 @@ VERIFY_PUBLIC = Command(
     mark("check files for leaks before their release"),
     _verify_public_options,
     _verify_public,
-    examples=("tabguard verify-public out/public", "tabguard verify-public table.xlsx"),
+    examples=("tabguard verify-public out/public", "tabguard verify-public table.xlsx --job job.toml"),
 )

@@ -1,6 +1,7 @@
 """Reads files into values: records, cells, hierarchies, waivers, decisions and patterns."""
 
 from tabguard.read.before.earlier import read_earlier
+from tabguard.read.before.marked import MarkedTable, read_marked
 from tabguard.read.before.periods import read_periods
 from tabguard.read.before.published import publication_columns, published_codes
 from tabguard.read.before.sides import read_side
@@ -98,6 +99,7 @@ __all__ = [
     "Groups",
     "Hierarchy",
     "Likeness",
+    "MarkedTable",
     "Part",
     "Proposal",
     "ReleasePlan",
@@ -157,6 +159,7 @@ __all__ = [
     "read_dimension",
     "read_earlier",
     "read_layout",
+    "read_marked",
     "read_pattern",
     "read_periods",
     "read_recode",

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
@@ -40,6 +41,14 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
         int(places.max(initial=0)),
         places=places if len(places) > 1 else None,
     )
+
+
+def as_published(
+    dimensions: tuple[Dimension, ...], codes: IntArray, value: FloatArray, response: str, decimals: int
+) -> PublicTable:
+    """A table of somebody else as its readers have it; `value` is NaN where it is withheld."""
+    shown = np.where(np.isnan(value), Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
+    return PublicTable(dimensions, freeze(codes), freeze(value), freeze(shown), response, decimals)
 
 
 def _seen(table: Table, pattern: Pattern) -> IntArray:

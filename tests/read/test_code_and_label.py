@@ -159,3 +159,40 @@ def test_labels_are_recognised_by_one_value_for_each_code(columns, label, tmp_pa
     path.write_text("\n".join(lines) + "\n")
     proposal = recognised(DataSource(path))[1].proposal()
     assert [name for name, role in proposal.roles.items() if labelled_by(role)] == ([label] if label else [])
+
+
+def test_names_stacked_over_blank_rows_are_asked_for(tmp_path):
+    book = Workbook()
+    sheet = book.active
+    sheet.append(["Areas by sort 2020", None, None, None, "T 07"])
+    for _ in range(2):
+        sheet.append([])
+    sheet.append([None, "Area", "White", None, "Red"])
+    sheet.append([])
+    sheet.append([None, None, "Total", "Yellow", "Total"])
+    sheet.append([None, None, None, "sorts", None])
+    sheet.append([])
+    for row in (["Total", 42, 30, 18, 12], ["North", 24, 18, 10, 6], ["South", 18, 12, 8, 6]):
+        sheet.append(row)
+    path = tmp_path / "stacked.xlsx"
+    book.save(path)
+    data, look = recognised(DataSource(path))
+    assert not look.form.header and [line for line in look.form.lines] == [9, 10, 11]
+    assert any("first_row" in doubt.words for doubt in look.doubts(data, Roles((), "column 2"), {}))
+    shape = Shape(first_row=4, header_rows=4, across=("sort", "part", ""))
+    _, look = recognised(DataSource(path, shape=shape))
+    assert look.form.preview[1] == ("Total", "White", "Total", "30")
+
+
+def test_a_pivot_table_names_what_it_shows_and_its_filter_is_no_title(tmp_path):
+    rows = [["Year", "2021"], [], ["Sum of Turnover", "Column Labels"]]
+    rows += [["Row Labels", "Large", "Small", "Grand Total"], ["Food", 3, 1, 4], ["Metal", 2, 5, 7]]
+    rows += [["Grand Total", 5, 6, 11]]
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    path = tmp_path / "pivot.xlsx"
+    book.save(path)
+    _, look = recognised(DataSource(path))
+    assert look.form.names == ("Row Labels", "Column Labels", "Turnover")
+    assert look.card.title == "" and look.card.notes == ("Year: 2021",)

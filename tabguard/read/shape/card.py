@@ -13,8 +13,6 @@ from tabguard.read.shape.role_names import begins_note, is_called
 
 _LONGEST = 1_000
 """Characters of a text that may be a title or a note."""
-_FILTER = 25
-"""Characters within which a colon makes a line an entry with its value, and no title."""
 _MOST = 30
 """Rows that are taken as notes."""
 _COPYRIGHT = "©"
@@ -38,27 +36,29 @@ class Card:
 def card_of(form: FileFormat) -> Card:
     """Title, unit, source and notes of the table of a file."""
     first, last = form.shape.first_row or 1, form.shape.last_row or 0
-    above = [text for line, row in form.left_out if line < first and (text := _text(row))][:_MOST]
+    above = [row for line, row in form.left_out if line < first and _text(row)][:_MOST]
     below = [text for line, row in form.left_out if last and line > last and (text := _text(row))][:_MOST]
     card = Card(units=_units(form))
-    for text in above:
+    for row in above:
+        text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
         if is_unit(text) and not card.units:
             card = evolve(card, units=text)
-        elif not card.title and not begins_note(text) and ": " not in text[:_FILTER]:
+        elif not card.title and not begins_note(text) and not entry:
             card = evolve(card, title=text)
-        else:
-            card = _with_note(card, text)
+        else:  # a filter of a pivot table is an entry with its value
+            card = _with_note(card, ": ".join(_filled(row)) if entry else text)
     for text in below:
         card = _with_note(card, text)
     return card
 
 
+def _filled(row: Sequence[str]) -> list[str]:
+    return [text for field in row if (text := " ".join(field.split()).removesuffix(":"))]
+
+
 def _text(row: Sequence[str]) -> str:
     """The texts of a row as one; empty for rules and texts that are far too long."""
-    filled = [" ".join(field.split()) for field in row if field.strip()]
-    # a filter above a pivot table: its name, and what is chosen
-    pair = len(filled) == 2 and row[0].strip() and row[1:2] != ("",)
-    text = (": " if pair and not filled[0].endswith(":") else " ").join(filled)
+    text = " ".join(" ".join(row).split())
     return text if len(text) <= _LONGEST and any(map(str.isalnum, text)) else ""
 
 

@@ -122,6 +122,7 @@ def table_rows(
     titles = 0 if first is not None else _titles(filled, is_number, (given.header_rows or 1) - 1)
     if first is None:
         stacked = 0 if given.header_rows else _without_names(filled, is_number)
+        titles = 0 if stacked else titles
         first = filled[stacked][0] if stacked else _first_row(rows, filled, titles, given)
     filled = [row for row in filled if row[0] >= first]
     if last is None:

@@ -1,0 +1,135 @@
+"""What readers of a published table can work out of its withheld figures, from the table alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.audit.public_ranges import with_ranges
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import tr
+from tabguard.base.progress import Progress
+from tabguard.flow.previews import recognised, variables_by_role
+from tabguard.flow.stages import open_job
+from tabguard.project import DataSource, HierarchySource, Roles
+from tabguard.read import MarkedTable, read_marked
+from tabguard.table.public import PublicTable
+from tabguard.table.publication import alone
+from tabguard.table.publish import as_published
+from tabguard.table.rounding import count_decimals
+
+_EXACT = 15
+"""Significant digits that numbers of files have."""
+
+_PATIENCE = 60.0
+"""Seconds after which ranges are told as far as they are worked out."""
+
+
+@frozen
+class Differences:
+    """What follows from a published table.
+
+    Parameters
+    ----------
+    withheld : int
+        Cells with a mark in place of a figure.
+    exact : tuple of str
+        Those whose figure follows from the others, with it.
+    between : tuple of str
+        The others, with the range in which they must lie.
+    read : str
+        How the table was read.
+    unlooked : str
+        Why differences were not looked at; empty if they were.
+    unsettled : int
+        Ranges that are true, but could be narrower: time was over.
+    """
+
+    withheld: int = 0
+    exact: tuple[str, ...] = ()
+    between: tuple[str, ...] = ()
+    read: str = ""
+    unlooked: str = ""
+    unsettled: int = 0
+
+
+def differences(path: Path, job: Path | None, progress: Progress) -> Differences:
+    """Work out the withheld figures of a published table from those that are published, and the hierarchy.
+
+    Parameters
+    ----------
+    path : Path
+        Its file, with a row per cell or as a cross-tab.
+    job : Path, optional
+        A job that says how the file is read; without it that is guessed.
+
+    Raises
+    ------
+    Cancelled
+    TabGuardError
+        For the job; what is wrong with the table is said in `Differences.unlooked`.
+    """
+    given = None if job is None else open_job(job)
+    try:
+        if given is not None:
+            data, variables, trees = given.data, given.variables, dict(given.hierarchies)
+        else:
+            data, variables, trees = _guessed(path, progress)
+        return _of(read_marked(data, variables, trees, progress), variables, progress)
+    except TabGuardError as error:
+        return Differences(unlooked=str(error))
+
+
+def _guessed(path: Path, progress: Progress) -> tuple[DataSource, Roles, dict[str, HierarchySource]]:
+    data, look = recognised(DataSource(path), progress)
+    proposal = look.proposal(tabulated=True)
+    return data, variables_by_role(proposal.roles, proposal.totals, {}, count=False), {**proposal.hierarchies}
+
+
+def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences:
+    over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
+    read = tr(
+        "Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them "
+        "withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.",
+        words=table.words,
+        response=variables.response,
+        over=over,
+        n_cells=len(table.value),
+        n_withheld=int(table.marked.sum()),
+        n_nothing=table.nothing,
+    )
+    withheld = np.flatnonzero(table.marked)
+    known = table.value[~table.marked]
+    if not len(withheld):
+        return Differences(read=read)
+    public = as_published(
+        table.dimensions, table.codes, table.value, variables.response, count_decimals(known)
+    )
+    progress.resume(_PATIENCE)
+    negative = np.full(len(table.value), bool((known < 0).any()))
+    (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
+    if ranged.low is None or ranged.high is None:
+        return Differences(len(withheld), read=read, unlooked=ranged.unranged)
+    exact, between = [], []
+    for cell in withheld.tolist():
+        low, high, title = float(ranged.low[cell]), float(ranged.high[cell]), _title(ranged, cell)
+        if low == high:
+            exact.append(tr("{cell} follows: {figure}", cell=title, figure=_text(low)))
+        elif np.isfinite(high):
+            between.append(
+                tr("{cell} lies between {low} and {high}", cell=title, low=_text(low), high=_text(high))
+            )
+        else:
+            between.append(tr("{cell} is at least {low}", cell=title, low=_text(low)))
+    return Differences(len(withheld), tuple(exact), tuple(between), read, unsettled=ranged.unsettled)
+
+
+def _title(public: PublicTable, cell: int) -> str:
+    codes = zip(public.dimensions, public.codes[cell].tolist(), strict=True)
+    return " × ".join(dimension.codes[code].strip() for dimension, code in codes)
+
+
+def _text(figure: float) -> str:
+    return f"{figure:,.10g}" if np.isfinite(figure) else "−∞"

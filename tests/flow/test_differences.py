@@ -1,0 +1,84 @@
+"""What follows from a published table of which only the marks are known."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabguard.base.progress import Progress
+from tabguard.cli import main
+from tabguard.flow.differences import differences
+
+CROSS = (
+    "nation,Manufacturing,Construction,Services,All industries\n"
+    "England,100,50,300,450\n"
+    "Wales,{},15,30,50\n"
+    "Scotland,{},8,60,108\n"
+    "Great Britain,145,73,390,608\n"
+)
+
+
+def put(tmp_path, text, name="t.csv"):
+    """A file with this text."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("mark", ["[c]", "x", ":", ".", "secret"])
+def test_a_withheld_cell_that_is_alone_in_its_row_follows(tmp_path, mark):
+    known = differences(put(tmp_path, CROSS.format(mark, 40)), None, Progress())
+    assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
+    assert "Great Britain" in known.read and "All industries" in known.read
+
+
+def test_withheld_cells_that_protect_one_another_lie_in_a_range(tmp_path):
+    rows = ["region,a,b,Total", "N,x,x,30", "S,x,x,50", "E,10,20,30", "Total,40,70,110"]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert not known.exact and known.withheld == 4
+    assert "N × a lies between 0 and 30" in known.between
+    assert "S × b lies between 20 and 50" in known.between
+
+
+def test_a_dash_is_nothing_and_no_mark(tmp_path):
+    known = differences(put(tmp_path, CROSS.format("5", "-").replace("108", "68")), None, Progress())
+    assert known.withheld == 0 and "1 blanks and dashes" in known.read
+
+
+def test_a_job_says_how_the_table_is_read(tmp_path):
+    put(tmp_path, "r,t,v\nA,k,1\nA,m,x\nA,S,4\nB,k,2\nB,m,3\nB,S,5\nS,k,3\nS,m,6\nS,S,9\n")
+    job = put(
+        tmp_path,
+        '[data]\ncells = "t.csv"\n[variables]\ndimensions = ["r", "t"]\nresponse = "v"\n'
+        'total_codes = { r = "S", t = "S" }\n',
+        "j.toml",
+    )
+    assert differences(tmp_path / "t.csv", job, Progress()).exact == ("A × m follows: 3",)
+
+
+def test_what_was_not_looked_at_is_said(tmp_path, capsys):
+    path = put(tmp_path, "only words\nand no table\n")
+    assert main(["verify-public", str(path)]) == 0
+    assert "was not looked at" in capsys.readouterr().out
+
+
+def test_verify_public_tells_what_follows_and_ends_with_a_status(tmp_path, capsys):
+    assert main(["verify-public", str(put(tmp_path, CROSS.format("x", 40)))]) == 3
+    printed = capsys.readouterr().out
+    assert "Wales × Manufacturing follows: 5" in printed and "single contributors" in printed
+
+
+def test_flags_of_a_file_for_programs_are_marks(tmp_path):
+    rows = ["region,size,OBS_VALUE,CONF_STATUS"]
+    rows += [
+        "N,a,,C",
+        "N,b,6,F",
+        "N,_T,10,F",
+        "S,a,1,F",
+        "S,b,2,F",
+        "S,_T,3,F",
+        "_T,a,5,F",
+        "_T,b,8,F",
+        "_T,_T,13,F",
+    ]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.exact == ("N × a follows: 4",)

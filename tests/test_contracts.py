@@ -50,7 +50,7 @@ NEW = {
     "write/products/public/new.py": "from tabguard.write.products.state import RunState",
     "settings_new/__init__.py": "",
     "gui/newroom/__init__.py": "",
-    "gui/table/new.py": "import tabguard.gui.review.suggested_fixes",
+    "gui/table/new.py": "import tabguard.gui.review.audit_dock",
     "gui/rules/new.py": "import tabguard.gui.shell.main_window",
     "gui/parts/new.py": "import tabguard.gui.parts.new_too",
     "gui/parts/new_too.py": "import tabguard.gui.parts.new",

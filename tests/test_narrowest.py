@@ -11,7 +11,7 @@ import tabguard
 from tabguard.batch import protect_project
 from tabguard.cli import main
 from tabguard.flow import stages
-from tabguard.table.narrowest import Narrowest
+from tabguard.table.solution import Narrowest
 
 ONE_LARGE = {("r1", "c1"): (6e5, 4e5), ("r1", "c2"): (1,) * 4, ("r2", "c1"): (1,) * 4, ("r2", "c2"): (1,) * 4}
 LARGE = dict.fromkeys((("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), ("r3", "c3")), (2e5,) * 5)

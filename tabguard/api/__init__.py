@@ -8,10 +8,9 @@ printed, holds a figure or the name of a respondent.
 """
 
 from tabguard.api.certificates import Certificate, certify, verify
-from tabguard.api.hierarchies import HierarchyLike
 from tabguard.api.results import Judgement, Result
 from tabguard.api.runs import audit, judge, protect, write
-from tabguard.api.tables import Table, read
+from tabguard.api.tables import HierarchyLike, Table, read
 
 __all__ = [
     "Certificate",

@@ -21,7 +21,7 @@ from tabguard.flow.publishing import Override
 from tabguard.flow.replacing import Consent
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
-from tabguard.project.meant import content_of
+from tabguard.project.recode_step import content_of
 from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_decisions, rows_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from tabguard.base.language import mark
 from tabguard.cli.command import BAD_INPUT, Command, Console, status
-from tabguard.cli.numbers import positive
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, positive
 
 
 def _bench_options(parser: Parser) -> None:

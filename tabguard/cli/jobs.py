@@ -13,8 +13,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
 from tabguard.cli.interrupts import CANCELLED
-from tabguard.cli.numbers import positive
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, positive
 
 if TYPE_CHECKING:
     from tabguard.flow.door import ForeignJobs

@@ -8,8 +8,7 @@ from pathlib import Path
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import mark
 from tabguard.cli.command import Command, Console, status
-from tabguard.cli.numbers import natural
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, natural
 
 FORMATS = ("svg", "png")
 

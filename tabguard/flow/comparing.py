@@ -1,4 +1,4 @@
-"""Compares what the cells of a project are in two patterns, publications or files; internal."""
+"""Compares the cells of a project in two patterns, publications or files, and tests a side; internal."""
 
 from __future__ import annotations
 
@@ -6,20 +6,107 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
+import tabguard.write as write_stage
+from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
+from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
+from tabguard.flow import insider_tests, stages
 from tabguard.project import DataSource, EarlierFile, Project
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.solution import Solution
+from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.write.internal.figures import internal_cells
 from tabguard.write.run import KeptPattern
+
+_STEP = 5_000
+"""Cells between two looks at whether the work is still wanted."""
+
+
+def write_differences(path: Path, compared: Compared, cells: IntArray, progress: Progress) -> str:
+    """Write cells with what each side says of them, as an internal file; return a sentence about it.
+
+    Parameters
+    ----------
+    path : Path
+        With the suffix ``.xlsx`` a workbook, otherwise CSV.
+    cells : int array
+        In the order of the lines.
+
+    Raises
+    ------
+    WriteError
+        Where the file cannot be written.
+    """
+    progress.phase(tr("Writing the differences"), len(cells))
+    table, a, b = compared.table, compared.comparison.a, compared.comparison.b
+    names = [table.dimensions[d].name for d in table.told]
+    lines: list[tuple[str | float, ...]] = []
+    for at, cell in enumerate(cells.tolist()):
+        if at % _STEP == 0:
+            progress.check()
+        codes = (table.dimensions[d].codes[table.codes[cell, d]] for d in table.told)
+        primary = "yes" if compared.primary[cell] else "no"
+        lines.append((*codes, a.word(cell), b.word(cell), primary, float(table.value[cell])))
+    write = write_stage.differences_xlsx if path.suffix.lower() == ".xlsx" else write_stage.differences_csv
+    content = write(names, (a.name, b.name), lines, progress.check)
+    with refusal_told(path, tr("The differences cannot be written."), WriteError), replacing(path) as file:
+        file.write(content)
+    return tr(
+        "{n_lines:,} cells that differ were written to “{name}”. The file is internal.",
+        n_lines=len(lines),
+        name=path.name,
+    )
+
+
+def pattern_of_side(case: Case, side: Side) -> Pattern:
+    """The pattern that a side states, as far as it states one, with the primaries of today.
+
+    Cells that it does not state are taken as the worst case: published, except for primaries, which it
+    publishes only where it says so. Cells that no table shows, and those of earlier periods, are as today.
+    """
+    table = case.table
+    today = Pattern.of_primaries(case.sensitivity, case.constraints).status
+    off = np.isin(today, (Status.PRIMARY, Status.FORCED_SUPPRESS))
+    status = np.where(side.suppressed, Status.SECONDARY, Status.PUBLISHED).astype(np.uint8)
+    kept = off & ~side.published
+    status[kept] = today[kept]
+    same = table.hidden | table.past
+    status[same] = today[same]
+    return Pattern(status, name=side.name)
+
+
+def standing_of_side(case: Case, project: Project, side: Side, progress: Progress) -> Standing:
+    """How a side stands against outsiders, in sums and against contributors, by the current rules.
+
+    Verdicts alone are worked out, without intervals. Whether the tests are asked for, and what attackers
+    know, follows from the project.
+
+    Parameters
+    ----------
+    case : Case
+        Judged by the current rules.
+    """
+    quick = evolve(project, suppression=evolve(project.suppression, intervals=False))
+    solution = Solution(case, pattern_of_side(case, side))
+    solution = evolve(solution, audit=stages.audit(solution, quick, progress))
+    solution = evolve(solution, sums=insider_tests.unsafe_sums(case, solution.pattern, quick, progress))
+    return stages.standing(solution, quick, insider_tests.insiders_tested(solution, quick, progress))
+
+
+def unstated(case: Case, side: Side) -> int:
+    """Number of cells that a table shows and the side does not state."""
+    table = case.table
+    return int(np.count_nonzero(~side.known & ~table.hidden & ~table.past))
+
 
 MOST_NAMED = 20
 PRIMARY, OTHER, SUBTOTAL, INNER = "primary", "other", "subtotal", "inner"

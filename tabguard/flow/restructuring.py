@@ -19,7 +19,7 @@ from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread, read_again
 from tabguard.project import HierarchySource, Project
-from tabguard.project.meant import bound, content_of, is_bound
+from tabguard.project.recode_step import bound, content_of, is_bound
 from tabguard.project.renamed_codes import with_renamed
 from tabguard.table.arrays import BoolArray
 from tabguard.table.code_tree import CodeTree

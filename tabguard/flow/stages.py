@@ -23,7 +23,7 @@ from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import EarlierFile, Project
-from tabguard.project.meant import content_of
+from tabguard.project.recode_step import content_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupling_of, refuse_torn

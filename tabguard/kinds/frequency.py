@@ -11,8 +11,7 @@ from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
-from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.needs import check_count
+from tabguard.kinds.kind import PrimaryRule, check_count
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
 from tabguard.table.table import Table

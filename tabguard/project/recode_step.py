@@ -2,9 +2,40 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+
 from attrs import frozen
 
+from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
+from tabguard.office.keys import agrees, keyed, known_keys, record_key
+
+_KIND = b"groups"
+
+
+def content_of(paths: Iterable[Path]) -> bytes:
+    """Digest of the content of files, in their order; raises `OSError`."""
+    whole = hashlib.sha256()
+    for path in paths:
+        with path.open("rb") as file:
+            whole.update(hashlib.file_digest(file, "sha256").digest())
+    return whole.digest()
+
+
+def bound(content: bytes) -> str:
+    """What is kept beside the groups; empty, which holds for nothing, where there is no key."""
+    try:
+        return keyed(record_key(), _KIND, content)
+    except (OSError, SettingError):
+        return ""
+
+
+def is_bound(kept: str, content: bytes) -> bool:
+    """Whether what is kept beside the groups is of this content."""
+    return bool(agrees(kept, known_keys(), _KIND, content))
+
 
 CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)

@@ -15,10 +15,9 @@ from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader
 from tabguard.office.trail import NO_TRAIL, Trail
 from tabguard.project.frames import frames
-from tabguard.project.journal_content import SCHEMA, unpacked
+from tabguard.project.journal_content import SCHEMA, PatternChange, unpacked
 from tabguard.project.journal_places import project_beside
 from tabguard.project.kept_results import read_results
-from tabguard.project.pattern_change import PatternChange
 from tabguard.project.project import Project
 from tabguard.project.results import Results
 from tabguard.table.pattern import Pattern

@@ -21,10 +21,16 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
-from tabguard.table.families import OverPeriods
 from tabguard.table.past import PastCells, State, Timeline
 from tabguard.table.past_grid import PastGrid, past_grid
-from tabguard.table.relations import Relations, build_relations, joined_relations, relations_along, strides
+from tabguard.table.relations import (
+    OverPeriods,
+    Relations,
+    build_relations,
+    joined_relations,
+    relations_along,
+    strides,
+)
 from tabguard.table.release import RESPONSE_AXIS, Release
 from tabguard.table.table import Table
 

@@ -1,6 +1,6 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
-from tabguard.write.decision_file import apriori, decisions_csv
+from tabguard.write.decision_file import apriori, decisions_csv, waivers_csv
 from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
     INTERNAL_FOLDER,
@@ -39,7 +39,6 @@ from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.verify.file_set import ReleaseFiles, releases_in, verify_together
 from tabguard.write.verify.findings import CHANNELS, Finding
 from tabguard.write.verify.public_files import public_files, verify_public
-from tabguard.write.waivers_file import waivers_csv
 
 __all__ = [
     "CHANNELS",

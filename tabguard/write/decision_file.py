@@ -1,4 +1,4 @@
-"""Files of decisions about cells, as `read_decisions` reads them again: ours, and the list of τ-ARGUS."""
+"""Files of decisions and waivers, as the program reads them again, and the decisions of τ-ARGUS."""
 
 from __future__ import annotations
 
@@ -8,9 +8,32 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
+from tabguard.project import Waiver
 from tabguard.table.decision import Decision, Kind, in_force
 from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import guarded
+
+WAIVER_COLUMNS = ("variable", "period", "valid_from", "valid_to", "document", "who")
+"""After the respondent and the dimensions."""
+
+
+def waivers_csv(dimension_names: Sequence[str], waivers: Iterable[Waiver]) -> bytes:
+    """Waivers as CSV (UTF-8 with a mark, so that spreadsheets show it as it is); internal.
+
+    Parameters
+    ----------
+    dimension_names : sequence of str
+        Dimensions that the codes of the waivers are of.
+    waivers : iterable of Waiver
+    """
+    out, blank = io.StringIO(newline=""), ("",) * len(dimension_names)
+    writer = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
+    writer.writerow([guarded(name) for name in ("respondent", *dimension_names, *WAIVER_COLUMNS)])
+    for waiver in waivers:
+        fields = (getattr(waiver, name) for name in WAIVER_COLUMNS)
+        writer.writerow([guarded(text) for text in (waiver.respondent, *(waiver.cells or blank), *fields)])
+    return out.getvalue().encode("utf-8-sig")
+
 
 COLUMNS = ("decision", "value", "reason", "who", "when")
 """After the dimensions."""

@@ -38,9 +38,9 @@ from tabguard.bench.run import PeakMemory
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.collector import Collector
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell import app
+from tabguard.gui.shell.app import Collector
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status

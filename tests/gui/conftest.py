@@ -10,8 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tabguard.gui.parts import theme
-from tabguard.gui.parts.collector import Collector
-from tabguard.gui.parts.focus import show_focus
+from tabguard.gui.shell.app import Collector, show_focus
 from tabguard.kinds import masking
 from tabguard.table.case import Case
 from tests.conftest import spend_little_on_bounds

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.language import languages as all_languages
 from tabguard.gui.parts import languages
-from tabguard.gui.parts.alt_letters import distinct
+from tabguard.gui.shell.bars import distinct
 
 
 def letters(texts):

@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QPushButton
 
 from tabguard.flow import stages
-from tabguard.gui.document.runs import BOUND
+from tabguard.gui.document.workflow import BOUND
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import comparing, stages
-from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
+from tabguard.flow.comparing import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
-from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
+from tabguard.gui.compare.difference_list import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
 from tabguard.gui.document import findings

@@ -13,8 +13,7 @@ from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.gui.import_.database_dialog import DatabaseDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.parts.password_asker import PasswordAsker
-from tabguard.gui.parts.password_dialog import PasswordDialog
+from tabguard.gui.parts.password_dialog import PasswordAsker, PasswordDialog
 from tabguard.read.files.connection import read_connection, sqlite_url
 
 

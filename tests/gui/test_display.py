@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QToolTip, QWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import GAP
-from tabguard.gui.table.cell_tips import DELAY_MS, CellTips
+from tabguard.gui.table.cell_texts import DELAY_MS, CellTips
 from tabguard.gui.table.clipboard import internal_texts, published_texts
 from tabguard.gui.table.display import LOCAL, NONE, Display
-from tabguard.gui.table.display_acts import DisplayActs
-from tabguard.gui.table.display_sheet import DisplayButton
+from tabguard.gui.table.display_acts import DisplayActs, DisplayButton
 from tabguard.gui.table.find_bar import matching_nodes
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.preview import PreviewModel

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 
 from tabguard.flow.over_periods import over_periods
-from tabguard.gui.inspector import cell_words, release_words
+from tabguard.gui.inspector import cell_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.project.file import open_project
@@ -153,7 +153,7 @@ def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(
     table = document.table
     codes = [d.index[c] for d, c in zip(table.dimensions[1:], OFF[0], strict=True)]
     cell = table.find((0, *codes))
-    lines = {line.name: line.value for line in release_words.responses(document, cell, False)}
+    lines = {line.name: line.value for line in cell_words.responses(document, cell, False)}
     assert lines["turnover (2023-Q1)"] == "not known" and lines["turnover (2023-Q2)"] != "not known"
     then = table.find((table.dimensions[0].index["turnover (2023-Q1)"], *table.codes[cell][1:]))
     assert "not known" in cell_words.fact_lines(document, then, False)

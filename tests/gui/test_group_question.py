@@ -13,7 +13,7 @@ from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.project.file import open_project
-from tabguard.project.meant import bound, content_of
+from tabguard.project.recode_step import bound, content_of
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
 from tests.support.questions import LEFT, asked

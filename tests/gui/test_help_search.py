@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 from tabguard.base import language
 from tabguard.gui.parts import languages
 from tabguard.gui.shell import help_pages
-from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
-from tabguard.gui.shell.help_search import find, fold, passages, places, words_of
+from tabguard.gui.shell.help_pages import PAGES, find, fold, page_text, page_title, passages, places, words_of
 from tabguard.gui.shell.help_view import HelpViewer
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QWidget
 
 from tabguard.base.errors import DataError, TabGuardError
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 

@@ -17,7 +17,7 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError
 from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.base.progress import Progress
-from tabguard.gui.document import recovery_words
+from tabguard.gui.document import recovery
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
@@ -394,4 +394,4 @@ def test_messages_that_wait_are_said_in_the_language_chosen_meanwhile(marked, op
 def test_the_last_act_that_would_be_recovered_is_named_in_the_language(marked):
     languages.source().choose("de")
     unsaved = Unsaved((Entry("Note", "kim"),))
-    assert "⟦Note⟧" in recovery_words._told(unsaved)
+    assert "⟦Note⟧" in recovery._told(unsaved)

@@ -14,12 +14,11 @@ from PySide6.QtTest import QTest
 import tabguard.office.policy
 from tabguard.base.progress import Progress
 from tabguard.flow import rule_loss, stages
-from tabguard.gui.inspector.concentration import Concentration
+from tabguard.gui.inspector.contributors import Concentration
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import OURS
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.map_legend import MapLegend
-from tabguard.gui.parts.minimap import Minimap
+from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture

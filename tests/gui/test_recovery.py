@@ -18,7 +18,7 @@ from tabguard.base.locks import Lock
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed, random_key
 from tabguard.gui.parts.numbers import moment
-from tabguard.gui.shell.recover_dialog import RecoverDialog
+from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.marginals.engine.publish import publication

@@ -7,8 +7,7 @@ import pytest
 from tabguard.base.language import use
 from tabguard.base.progress import Event
 from tabguard.gui.parts.jobs import Job
-from tabguard.gui.parts.remaining import Remaining
-from tabguard.gui.parts.run_bar import RunBar
+from tabguard.gui.parts.run_bar import Remaining, RunBar
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):

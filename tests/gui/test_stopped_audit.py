@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from tabguard.gui.inspector import release_words
+from tabguard.gui.inspector import cell_words
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
-from tabguard.gui.review.audit_sentences import header_sentence, insider_sentence
+from tabguard.gui.review.audit_panel import header_sentence, insider_sentence
 from tabguard.table.look import Look
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 from tests.support.opened import sample_document
@@ -60,5 +60,5 @@ def test_the_sentences_count_it_apart(document):
 
 def test_the_inspector_says_so(document, monkeypatch):
     cell = int(document.findings.audit.untested[0])
-    line = release_words._line(document, document.table, cell, False)
+    line = cell_words._line(document, document.table, cell, False)
     assert line.verdict == "○ not tested" and line.look is Look.NOT_TESTED

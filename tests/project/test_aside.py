@@ -10,7 +10,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import parse_toml
 from tabguard.flow import stages
 from tabguard.flow.approvals import verdict_of
-from tabguard.gui.document.relink import missing_files, relinked
+from tabguard.gui.document.project_file import missing_files, relinked
 from tabguard.job import job_text, project_of
 from tabguard.project import (
     DataSource,

@@ -11,7 +11,7 @@ from tabguard.project import journal as journal_module
 from tabguard.project import journal_file
 from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
-from tabguard.project.pattern_change import PatternChange
+from tabguard.project.journal_content import PatternChange
 from tabguard.project.project import RunSettings
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import kept_print

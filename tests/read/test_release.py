@@ -14,7 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.read.tabulate import release_cells
-from tabguard.table.families import OverResponses
+from tabguard.table.relations import OverResponses
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 JOB = """

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
 import tabguard.marginals.window
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.release.reread_dialog import RereadDialog
 
 LEAVING = frozenset(

@@ -18,7 +18,7 @@ from tabguard.gui.review.certificate_acts import VerdictDialog
 from tabguard.gui.review.cover_acts import CoverDialog
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackPreview
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
-from tabguard.gui.shell.recover_dialog import RecoverDialog
+from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.window.export_dialog import CountExportDialog

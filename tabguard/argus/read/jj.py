@@ -14,8 +14,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.files.text import read_text, whole
 from tabguard.table.arrays import FloatArray
-from tabguard.table.families import Listed
-from tabguard.table.relations import Relations, relations_along
+from tabguard.table.relations import Listed, Relations, relations_along
 
 _CELL = re.compile(r"\s*\d{1,9}\s+(?:\S+\s+){2}(?P<status>\S+)(?:\s+\S+){5}\s*")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")

@@ -12,7 +12,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import comparing
-from tabguard.flow.difference_files import write_differences
+from tabguard.flow.comparing import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_map import DifferenceMap
 from tabguard.gui.compare.figures import Figures
@@ -22,15 +22,13 @@ from tabguard.gui.compare.sources import NOW, Source, sources_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.gui.parts.file_kinds import kind
+from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.one_row import OneRow
+from tabguard.gui.parts.one_row import OneRow, TurningBox
 from tabguard.gui.parts.parts import FieldMessage
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.table.comparison import Side
 
 _PAUSE = 120  # milliseconds without a further choice before comparing

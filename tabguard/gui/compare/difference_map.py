@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
 from tabguard.flow.comparing import Compared
-from tabguard.gui.parts.map_legend import MapLegend
-from tabguard.gui.parts.minimap import Minimap
-from tabguard.gui.parts.picture_saving import PictureSaving
+from tabguard.gui.parts.minimap import MapLegend, Minimap
+from tabguard.gui.parts.picture_view import PictureSaving
 from tabguard.plots.marks import DIFFERENCES, differences_of
 from tabguard.plots.status_map import difference_picture
 

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.compare.sources import NOW, Source
-from tabguard.gui.parts.dialogs import ask_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.flow.side_verdict import standing_of_side, unstated
+from tabguard.flow.comparing import standing_of_side, unstated
 from tabguard.gui.compare.sources import NOW, Source
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot

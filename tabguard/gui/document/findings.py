@@ -26,9 +26,8 @@ from tabguard.kinds.ranked import Rankings
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
-from tabguard.table.narrowest import Narrowest
 from tabguard.table.result import SuppressionResult
-from tabguard.table.solution import Solution
+from tabguard.table.solution import Narrowest, Solution
 from tabguard.table.standing import Attacker, Standing
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table

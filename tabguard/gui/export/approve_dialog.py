@@ -13,7 +13,7 @@ from tabguard.base.language import tr
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 

@@ -34,16 +34,14 @@ from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.approval_check import ApprovalCheck
-from tabguard.gui.export.audience_cards import are_usable, audience_cards
 from tabguard.gui.export.exchange_form import ExchangeForm
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
-from tabguard.gui.parts.product_card import OverrideForm
+from tabguard.gui.parts.product_card import OverrideForm, are_usable, audience_cards
 from tabguard.kinds.masking import why_not_shown
 from tabguard.linked import ContradictionError, change_lines
 from tabguard.office.trail import EXPORT, Entry

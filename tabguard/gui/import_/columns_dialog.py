@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTableWidget, QTableWid
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
-from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.project import Shape
 

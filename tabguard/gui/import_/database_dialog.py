@@ -21,10 +21,8 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, kind
+from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 
 _ABOUT = mark(

@@ -26,8 +26,7 @@ from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
-from tabguard.gui.parts.dialogs import ask_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed

@@ -26,12 +26,11 @@ from tabguard.gui.import_.import_foot import ImportFoot
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project, Roles
 

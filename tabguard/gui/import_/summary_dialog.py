@@ -11,7 +11,7 @@ from tabguard.flow import previews
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, fit_to_screen
 from tabguard.project import Project
 

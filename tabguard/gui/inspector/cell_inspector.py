@@ -20,9 +20,8 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.inspector import cell_words, explanations, period_strip, release_words
-from tabguard.gui.inspector.concentration import Concentration
-from tabguard.gui.inspector.contributors import Contributors
+from tabguard.gui.inspector import cell_words, explanations, period_strip
+from tabguard.gui.inspector.contributors import Concentration, Contributors
 from tabguard.gui.inspector.relation_lines import RelationLines
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
@@ -305,11 +304,11 @@ class CellInspector(QWidget):
         self._glyph.setPixmap(swatch(themes.current(), look))
         self._status.setText(cell_words.status(self._document, cell, look))
         self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting))
-        self._where.setText(release_words.where(self._document, cell, self._part, look))
+        self._where.setText(cell_words.where(self._document, cell, self._part, look))
         self._where.setVisible(bool(self._where.text()))
         shown = ["RELATIONS"]
-        lines = release_words.responses(self._document, cell, self._presenting)
-        self._responses.setText(release_words.responses_text(lines, cell))
+        lines = cell_words.responses(self._document, cell, self._presenting)
+        self._responses.setText(cell_words.responses_text(lines, cell))
         shown += ["RESPONSES"] if lines else []
         shown += ["WHY"] if self._show_why(cell, look) else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)

@@ -1,14 +1,65 @@
-"""Opens dialogs that do not block the window and are deleted on closing; asks for files and folders."""
+"""Opens dialogs that do not block the window, some with a worker; asks for files and folders."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel, QMessageBox, QWidget
 
-from tabguard.gui.parts.file_kinds import ALL_FILES, shown
+from tabguard.base.language import mark, tr
+from tabguard.flow import previews
+from tabguard.gui.parts.jobs import Jobs
+
+
+class JobDialog(QDialog):
+    """Cancels its job and ends the thread when it is accepted, rejected or closed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.jobs = Jobs(self)
+
+    def shut(self) -> None:
+        """End what ends with the dialog; called at least once before it closes."""
+        self.jobs.close()
+
+    def done(self, result: int) -> None:
+        """Close, and cancel the running job."""
+        self.shut()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End the thread also of a dialog that was never shown."""
+        self.shut()
+        super().closeEvent(event)
+
+
+ALL_FILES = f"{mark('All files')} (*)"
+
+
+def kind(title: str, suffixes: Iterable[str]) -> str:
+    """One entry in a file dialog's list of file kinds."""
+    return f"{title} ({' '.join(f'*{suffix}' for suffix in dict.fromkeys(suffixes))})"
+
+
+def shown(kinds: Iterable[str]) -> str:
+    """Entries of a file dialog's list, their titles translated."""
+    return ";;".join(
+        f"{tr(title)} ({suffixes}" for title, _gap, suffixes in (k.rpartition(" (") for k in kinds)
+    )
+
+
+def data_kind(title: str = "") -> str:
+    """Files with records or cells."""
+    return kind(title or tr("Data"), previews.suffixes())
+
+
+def list_kind(title: str, also: Iterable[str] = ()) -> str:
+    """Files with small tables, such as registers, and files with the suffixes in `also`."""
+    return kind(title, (*previews.suffixes(for_lists=True), *also))
+
 
 _Chosen = Callable[[Path], object]
 
@@ -34,7 +85,7 @@ def ask_file(
     chosen : callable
         Called with the file; not called if the user cancels.
     kinds : sequence of str
-        Entries of the list of file kinds, from `tabguard.gui.parts.file_kinds`.
+        Entries of the list of file kinds, from `tabguard.gui.parts.dialogs`.
     """
     dialog = QFileDialog(parent, title, str(folder), shown(kinds))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)

@@ -23,8 +23,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.dialogs import ask_files
-from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.project import HierarchySource

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.content_height import ContentHeight
+from tabguard.gui.parts.scroll_areas import ContentHeight
 
 _INKS = {
     "plain": ("#1A1A1A", "#F5F5F5"),

@@ -1,10 +1,11 @@
-"""Shows a picture in the colours of the theme, drawn in another thread so that the window never waits."""
+"""Shows and saves a picture, drawn in another thread so that the window never waits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -23,14 +24,71 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.flow import pictures
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme
+from tabguard.office.cloud import check_cloud
 from tabguard.plots.picture import Drawn, Picture, Spot, drawn
 from tabguard.plots.style import Style
 from tabguard.table.look import Look
+
+
+class PictureSaving(QObject):
+    """Asks for a name and writes pictures in the background.
+
+    Parameters
+    ----------
+    parent : QWidget
+        Over which the dialog opens.
+    folder : callable
+        The folder that is offered.
+    """
+
+    told = Signal(object)
+    """A message for the user: text or error."""
+
+    def __init__(self, parent: QWidget, folder: Callable[[], Path]) -> None:
+        super().__init__(parent)
+        self._top, self._folder = parent, folder
+        self._jobs = Jobs(self)
+
+    def ask(self, picture: Picture) -> None:
+        """Ask for the name of a file, and write it."""
+        kinds = (tr("SVG picture (*.svg)"), tr("PNG picture (*.png)"))
+        start = self._folder() / picture.file_name(".svg")
+        ask_new_file(
+            self._top, tr("Save picture"), start, kinds, "svg", lambda path: self.save(picture, path)
+        )
+
+    def save(self, picture: Picture, path: Path) -> None:
+        """Write a picture in the colours of paper; as SVG unless the name says PNG."""
+        asked, path = path, pictures.marked(picture, path)
+        if path != asked and path.exists():
+            self.told.emit(
+                tr("{name} exists already and was not replaced. Choose another name.", name=path.name)
+            )
+            return
+
+        def work(_progress: Progress) -> Path:
+            check_cloud(path)
+            pictures.save(picture, path)
+            return path
+
+        self._jobs.start(tr("Save"), work, self._on_saved, self.told.emit, quiet=True)
+
+    def shut(self) -> None:
+        """End the background work because the window closes."""
+        self._jobs.close()
+
+    def _on_saved(self, path: Path) -> None:
+        self.told.emit(
+            tr("{name} was written. It shows confidential results: keep it internal.", name=path.name)
+        )
+
 
 Source = Callable[[Progress], Picture | None]
 """Makes the picture, in the other thread; None if there is nothing to draw."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,16 +17,15 @@ from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.map_legend import MapLegend
-from tabguard.gui.parts.minimap import Minimap
+from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.parts import Passage
-from tabguard.gui.parts.picture_saving import PictureSaving
-from tabguard.gui.parts.picture_view import PictureView, Source
+from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
 from tabguard.gui.pictures.live_course import LiveCourse
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
@@ -38,6 +37,29 @@ from tabguard.plots.status_map import status_picture
 from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
+
+
+class PictureActs(QObject):
+    """Brings the pictures to the front."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that shows the pictures."""
+        return (
+            Command(
+                "pictures",
+                tr("P&ictures"),
+                lambda: self._context.bring(PICTURES.name, focus=True),
+                enabled=to_look_at,
+                menu=Menu.REVIEW,
+                place=Place(5, 1),
+                tip=tr("Show the map of the table, what protection costs, and what protects what"),
+            ),
+        )
+
 
 _CODES = "codes "
 """First word of the keys of pictures by code."""

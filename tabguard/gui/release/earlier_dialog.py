@@ -29,11 +29,10 @@ from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.column_heads import align_heads
-from tabguard.gui.parts.dialogs import ask_file, ask_files, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import (
     Card,
@@ -46,7 +45,6 @@ from tabguard.gui.parts.parts import (
     plain_tip,
 )
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.parts.status_list_question import ask_status_list
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog

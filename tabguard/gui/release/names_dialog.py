@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import EarlierFile

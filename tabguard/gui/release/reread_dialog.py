@@ -11,8 +11,8 @@ from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.group_question import ask_meaning
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.project import Project
 

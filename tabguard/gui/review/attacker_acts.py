@@ -11,8 +11,7 @@ from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
-from tabguard.gui.parts.dialogs import ask_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.group_question import asking
 from tabguard.project import Project
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
+    QHBoxLayout,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -12,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -21,14 +27,108 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.one_line import TextRow
+from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
-from tabguard.gui.review.suggested_fixes import SuggestedFixes
 from tabguard.table.standing import State
+
+if TYPE_CHECKING:
+    from tabguard.audit import Fix
+
+_NAMED = 6
+
+
+class SuggestedFixes(QWidget):
+    """One line per fix: what to suppress, what it costs, *Show* and *Apply*."""
+
+    shown = Signal(object)
+    applied = Signal(object, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("fixes")
+        self.setAccessibleName(tr("Suggested fixes"))
+        self.presenting = False
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(2)
+        self.hide()
+
+    def clear(self) -> None:
+        """Remove the list."""
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                # deleted only in the next turn of the event loop: until then it would be seen
+                widget.hide()
+                widget.deleteLater()
+        self.hide()
+
+    def wait_for(self, title: str) -> None:
+        """Show that the search for fixes is running."""
+        self.clear()
+        self._column.addWidget(Label(tr("Looking for the cheapest fix of {title} …", title=title)))
+        self.show()
+
+    def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
+        """List fixes, or report that there is none."""
+        self.clear()
+        if isinstance(fixes, TabGuardError):
+            self._column.addWidget(Label(fixes.what))
+        elif not fixes:
+            text = tr("No fix was found for {title}: forced or frozen cells may prevent it.", title=title)
+            self._column.addWidget(_wrapped(text))
+        else:
+            for i, fix in enumerate(fixes):
+                self._column.addWidget(self._line(i, title, fix))
+        self.show()
+
+    def _line(self, i: int, title: str, fix: Fix) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        cost = HIDDEN if self.presenting else number(float(fix.cost))
+        label = _wrapped(
+            tr(
+                "Fix {i} for {title}: {fix} Cost {cost}.",
+                i=i + 1,
+                title=title,
+                fix=_shortened(fix),
+                cost=cost,
+            )
+        )
+        label.setToolTip(plain_tip(fix.text))
+        row.addWidget(label, 1)
+        cells = np.array(fix.cells, np.int64)
+        for name, text, act in (
+            (tr("Show"), tr("Show"), lambda: self.shown.emit(cells)),
+            (tr("Apply"), tr("Apply"), lambda: self.applied.emit(fix, title)),
+        ):
+            row.addWidget(_button(f"fix{name}{i}", text, act))
+        return line
+
+
+def _shortened(fix: Fix) -> str:
+    """The text of a fix; if it has many cells, their number instead of their names."""
+    n = len(fix.cells)
+    return str(fix.text) if n <= _NAMED else tr("Suppress {n} cells (Show outlines them).", n=n)
+
+
+def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.clicked.connect(act)
+    return button
+
+
+def _wrapped(text: str) -> Label:
+    label = Label(text)
+    label.setWordWrap(True)
+    return label
+
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -14,21 +15,97 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.one_row import TurningBox
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
-from tabguard.gui.review.audit_sentences import header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
 from tabguard.table.standing import State
+from tabguard.table.verdict import Verdict
+
+
+def header_sentence(document: Document) -> str:
+    """The audit in one sentence."""
+    audit, pattern = document.findings.audit, document.pattern
+    if audit is None or pattern is None:
+        return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
+    counts = np.bincount(audit.verdict, minlength=4)
+    left = len(audit.untested)
+    tested = int(np.count_nonzero(~np.isnan(audit.low))) - left
+    parts = [
+        tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
+        tr(
+            "{protected} primaries protected, {under_protected} under-protected, "
+            "{disclosed} exactly disclosed",
+            protected=number(int(counts[Verdict.PROTECTED])),
+            # what was not tested carries this verdict until it is, but it is no finding
+            under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - left),
+            disclosed=number(int(counts[Verdict.DISCLOSED])),
+        ),
+    ]
+    sentences = [headed(*parts) + "."]
+    if left:
+        sentences.append(_left_sentence(left))
+    if not audit.exact:
+        sentences.append(
+            tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
+        )
+    stands = document.findings.standing
+    if document.findings.stale:
+        sentences.append(tr("OUT OF DATE: {changes}.", changes=document.findings.stale))
+    elif stands is not None and stands.beside_line:
+        sentences.append(stands.beside_line)
+    return " ".join(sentences)
+
+
+def insider_sentence(document: Document, level: str) -> str:
+    """An insider audit in one sentence."""
+    holdings = level == "holding"
+    audit = document.findings.insiders(level)
+    if audit is None:
+        earlier = document.snapshot.finding(InsidersFinding, level)
+        if earlier is not None:
+            first = tr("OUT OF DATE: {changes}.", changes=earlier.about.changed(document.snapshot))
+        elif holdings:
+            first = tr("Not tested against holdings yet.")
+        else:
+            first = tr("Not tested against units yet.")
+        way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
+        return f"{first} {way}"
+    left = len(audit.unsettled)
+    counts = [int(n) for n in np.bincount(audit.verdict, minlength=4)]
+    sentence = tr(
+        "{tested} holdings tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed."
+        if holdings
+        else "{tested} units tested as insiders: {protected} primaries protected, "
+        "{under_protected} under-protected, {disclosed} exactly disclosed.",
+        tested=number(audit.tested),
+        protected=number(counts[Verdict.PROTECTED]),
+        under_protected=number(counts[Verdict.UNDER_PROTECTED] - left),
+        disclosed=number(counts[Verdict.DISCLOSED]),
+    )
+    return f"{sentence} {_left_sentence(left)}" if left else sentence
+
+
+def _left_sentence(left: int) -> str:
+    """How many primaries were not tested, with the sign of this."""
+    if left == 1:
+        return tr("○ 1 primary was not tested, as the audit was stopped.")
+    return tr(
+        "○ {n_primaries} primaries were not tested, as the audit was stopped.", n_primaries=number(left)
+    )
+
 
 SUMS = "sums"
 _LETTERS, _FILTER, _WIDEST, _GROWS = 10, 110, 260, 10

@@ -19,7 +19,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import titles
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare

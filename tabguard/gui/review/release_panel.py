@@ -12,9 +12,9 @@ from tabguard.gui.document.ties import Ties
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.one_row import TurningBox
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.parts.turning_box import TurningBox
 from tabguard.gui.review.cluster_graph import ClusterGraph
 from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release

@@ -20,7 +20,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import cells_name, with_others
 from tabguard.gui.document.risks import sum_text
 from tabguard.gui.document.scenarios import free_name
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree

@@ -11,8 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.decision_files import TAU_LIST, write_decisions
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
-from tabguard.gui.parts.file_kinds import ALL_FILES, kind, list_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, kind, list_kind, open_once
 
 _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
 

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.dialogs import ask_file, open_once
-from tabguard.gui.parts.file_kinds import kind
+from tabguard.gui.parts.dialogs import ask_file, kind, open_once
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules

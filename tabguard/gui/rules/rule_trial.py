@@ -1,18 +1,88 @@
-"""Tries rules that are not applied yet on the open table."""
+"""Tries rules that are not applied yet on the open table, and shows which cells would change."""
 
 from __future__ import annotations
 
 import time
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Tinted
 from tabguard.kinds.rules import Rules
+from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.table import Table
+
+_LISTED = 200
+
+
+class RuleEffects(QWidget):
+    """A sentence, a button that opens the list, and the list."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.total = Tinted("", "plain", self)
+        self.total.setObjectName("rulesTotal")
+        self.toggle = QToolButton(self)
+        self.toggle.setCheckable(True)
+        self.toggle.setToolTip(tr("List the cells that would change before you apply"))
+        self.toggle.setObjectName("effectToggle")
+        self.toggle.toggled.connect(self._on_toggled)
+        self.cells = QListWidget(self)
+        self.cells.setAccessibleName(tr("Cells that would change status"))
+        self.cells.setMaximumHeight(140)
+        self.cells.setUniformItemSizes(True)
+        self.cells.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.total, self.toggle, self.cells):
+            column.addWidget(widget)
+
+    def show_text(self, text: str) -> None:
+        """Show the reason why there are no counts."""
+        self.total.setText(text)
+        self.toggle.hide()
+        self.cells.hide()
+
+    def show_change(self, table: Table, now: BoolArray, before: BoolArray) -> None:
+        """Show which cells would become or cease to be primary, compared with the applied rules."""
+        n_now, n_before = int(now.sum()), int(before.sum())
+        change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
+        sentence = tr(
+            "{n_now} of {n_table} cells would be primary{change}.",
+            n_now=number(n_now),
+            n_table=number(len(table)),
+            change=change,
+        )
+        new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
+        self.cells.clear()
+        for cells, glyph, what, more in (
+            (new, "▣", tr("newly primary"), mark("… and {n_cells} more cells newly primary")),
+            (gone, "○", tr("no longer primary"), mark("… and {n_cells} more cells no longer primary")),
+        ):
+            for cell in cells[:_LISTED]:
+                self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
+            if len(cells) > _LISTED:
+                self.cells.addItem(tr(more, n_cells=number(len(cells) - _LISTED)))
+        changes = len(new) + len(gone)
+        self.total.setText(sentence if changes else f"{sentence} {tr('No cell would change status.')}")
+        self.toggle.setText(
+            tr("1 cell would change status")
+            if changes == 1
+            else tr("{n_cells} cells would change status", n_cells=number(changes))
+        )
+        self.toggle.setVisible(changes > 0)
+        self.cells.setVisible(self.toggle.isChecked() and changes > 0)
+
+    def _on_toggled(self, on: bool) -> None:
+        self.cells.setVisible(on and self.cells.count() > 0)
 
 
 class RuleTrial(QObject):

@@ -23,15 +23,14 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.column_heads import align_heads
-from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.fitted_columns import align_heads
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
-from tabguard.gui.parts.text_row import TextRow
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
 from tabguard.project import Project, Waiver
 

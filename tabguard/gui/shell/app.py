@@ -2,24 +2,84 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.collector import Collector
-from tabguard.gui.parts.focus import show_focus
 
 if TYPE_CHECKING:
     from tabguard.gui.shell.main_window import MainWindow
+
+_INTERVAL = 200
+_SHARE = 100
+
+
+class Collector(QObject):
+    """Collects garbage in the window's thread, at a timer, and nowhere else.
+
+    Python collects in whichever thread allocates, so that a worker which writes a workbook would destroy
+    closed dialogs while the window handles their events: a crash that no test meets twice.
+
+    Parameters
+    ----------
+    parent : QObject, optional
+        Owner; a child of the application in the program.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        gc.disable()
+        self._not_before = 0.0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.collect)
+        self._timer.start(_INTERVAL)
+
+    def collect(self) -> None:
+        """Collect the generations that Python would have collected by now."""
+        young, middle, old = (
+            count > limit > 0 for count, limit in zip(gc.get_count(), gc.get_threshold(), strict=True)
+        )
+        began = time.monotonic()
+        if old and began >= self._not_before:
+            gc.collect()
+            ended = time.monotonic()
+            # visiting everything takes long beside large tables: at most a hundredth of the time
+            self._not_before = ended + _SHARE * (ended - began)
+        elif middle:
+            gc.collect(1)
+        elif young:
+            gc.collect(0)
+
+    def close(self) -> None:
+        """Let Python collect garbage by itself again."""
+        self._timer.stop()
+        gc.enable()
+
+
+def show_focus(app: QApplication) -> None:
+    """Draw the mark of the focus in every window, also where no key has moved the focus yet.
+
+    Qt's style draws it in most controls only after the Tab key was pressed in a window: in a dialog
+    that a key opened, nobody saw which control the next key goes to.
+    """
+    app.focusChanged.connect(_on_focus)
+
+
+def _on_focus(_before: QWidget | None, now: QWidget | None) -> None:
+    if now is not None:
+        now.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
 
 Guard = Callable[[type[BaseException], BaseException, TracebackType | None], None]
 

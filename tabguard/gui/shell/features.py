@@ -11,10 +11,8 @@ from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
-from tabguard.gui.pictures.pictures_acts import PictureActs
-from tabguard.gui.pictures.pictures_panel import PICTURES
-from tabguard.gui.release.earlier_acts import EarlierActs
-from tabguard.gui.release.table_acts import TableSetActs
+from tabguard.gui.pictures.pictures_panel import PICTURES, PictureActs
+from tabguard.gui.release.table_acts import EarlierActs, TableSetActs
 from tabguard.gui.review.aside_acts import AsideActs
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
@@ -27,8 +25,7 @@ from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
-from tabguard.gui.shell.branch_acts import BranchActs
-from tabguard.gui.shell.changes_dock import CHANGES
+from tabguard.gui.shell.changes_dock import CHANGES, BranchActs
 from tabguard.gui.shell.log_panel import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs

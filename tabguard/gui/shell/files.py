@@ -29,8 +29,7 @@ from tabguard.gui.parts.command import (
     with_project_at_rest,
     with_table_or_preview,
 )
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
 from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal, copying_forbidden
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare

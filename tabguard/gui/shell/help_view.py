@@ -35,8 +35,17 @@ from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
-from tabguard.gui.shell.help_search import Hit, Passage, find, passages, places, words_of
+from tabguard.gui.shell.help_pages import (
+    PAGES,
+    Hit,
+    Passage,
+    find,
+    page_text,
+    page_title,
+    passages,
+    places,
+    words_of,
+)
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""

@@ -32,8 +32,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.situation import situation_of
-from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace
+from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace, situation_of
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.inspector_panel import INSPECTOR
@@ -44,7 +43,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
-from tabguard.gui.parts.password_asker import PasswordAsker
+from tabguard.gui.parts.password_dialog import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.pictures.pictures_panel import PICTURES
@@ -59,7 +58,6 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.docks import Docks
-from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.edges import Edges
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
@@ -70,7 +68,7 @@ from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
 from tabguard.gui.shell.settings_acts import SettingsActs
-from tabguard.gui.shell.start_page import StartPage
+from tabguard.gui.shell.start_page import StartPage, dropped_file
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.view_acts import ViewActs

@@ -14,14 +14,12 @@ from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, ForeignJobs, ForeignProblem, kind_of
-from tabguard.gui.document.project_file import Mark
+from tabguard.gui.document.project_file import Mark, missing_files, relinked
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
-from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
-from tabguard.gui.parts.dialogs import ask_file, open_once
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_table
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, kind
 from tabguard.gui.shell.files import FileActs
 
 _SUFFIX = ".tgrecipe"

@@ -6,25 +6,133 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabguard.base.errors import PasswordError, TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.base.secrets import has_password_of, is_sealed
-from tabguard.gui.document.project_file import Mark
+from tabguard.gui.document.project_file import Mark, missing_files, relinked
 from tabguard.gui.document.project_file_lock import ASKED
-from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.numbers import count, moment, number
+from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
+from tabguard.office.trail import Entry
 from tabguard.project import Project, as_published
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
+from tabguard.project.unsaved import Unsaved
 
 if TYPE_CHECKING:
     from tabguard.project.unsaved import Unsaved
+
+
+class RecoverDialog(QDialog):
+    """The acts with their time and number of cells; the user recovers, opens the saved file, or discards.
+
+    Parameters
+    ----------
+    name : str
+        Name of the project.
+    unsaved : Unsaved
+    """
+
+    def __init__(self, name: str, unsaved: Unsaved, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRecover")
+        declare(self, WhenPresenting.COVERED)
+        self.setWindowTitle(tr("Unsaved changes of “{name}”", name=name))
+        self.about = Passage(summary(unsaved), "plain", self)
+        self.acts = QTreeWidget(self)
+        self.acts.ensurePolished()  # rows that are laid out before have another height
+        self.acts.setObjectName("unsavedActs")
+        self.acts.setAccessibleName(tr("Acts that were not saved, oldest first"))
+        self.acts.setRootIsDecorated(False)
+        self.acts.setUniformRowHeights(True)
+        self.acts.setHeaderLabels([tr("Time"), tr("Act"), tr("Cells"), tr("Reason")])
+        self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
+        self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for index, width in enumerate((165, 230, 55)):
+            self.acts.setColumnWidth(index, max(width, self.acts.header().sectionSizeHint(index)))
+        self.acts.setMinimumHeight(80)
+        self.acts.scrollToBottom()
+        buttons = QDialogButtonBox(self)
+        role = QDialogButtonBox.ButtonRole
+        self.recover_button = buttons.addButton(tr("&Recover"), role.AcceptRole)
+        self.saved_button = buttons.addButton(tr("Open as &saved"), role.ActionRole)
+        self.saved_button.setEnabled(unsaved.saved is not None)
+        self.saved_button.setToolTip(tr("Open the project file; these changes are kept and offered again"))
+        self.discard_button = buttons.addButton(tr("&Discard"), role.DestructiveRole)
+        self.discard_button.setToolTip(tr("Remove these changes permanently"))
+        later = buttons.addButton(tr("&Later"), role.RejectRole)
+        later.setToolTip(tr("Close; these changes are kept and offered again"))
+        self.recover_button.setDefault(True)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        for button in (self.saved_button, self.discard_button):
+            button.clicked.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.about)
+        column.addWidget(self.acts, 1)
+        column.addWidget(buttons)
+        fit_to_screen(self, 640, 360)
+
+
+def summary(unsaved: Unsaved) -> str:
+    """What would be recovered, in sentences."""
+    acts = count(len(unsaved.acts), "act")
+    if unsaved.saved is None:
+        suppressed = count(unsaved.suppressed, mark("suppressed cell"), mark("suppressed cells"))
+        first = tr("{acts}; there is no saved file to compare with.", acts=acts)
+        second = tr(
+            "It has {n_decision} and {suppressed}.",
+            n_decision=count(unsaved.decisions, "decision"),
+            suppressed=suppressed,
+        )
+    else:
+        cells = unsaved.cells
+        first = tr("{acts} since the project was saved on {when}.", acts=acts, when=moment(unsaved.saved))
+        second = (
+            ""
+            if cells is None
+            else tr("1 cell has another status.")
+            if cells == 1
+            else tr("{n_cells} cells have another status.", n_cells=number(cells))
+        )
+    lines = [f"{first} {second}".strip()]
+    if unsaved.replaced:
+        lines.append(
+            tr(
+                "The project file was saved elsewhere after these changes began: save under another name to "
+                "keep both."
+            )
+        )
+    if not unsaved.whole:
+        lines.append(tr("The last change is incomplete and is left out."))
+    return "\n".join(lines)
+
+
+def _line(entry: Entry) -> QTreeWidgetItem:
+    when = entry.when[:19].replace("T", " ")
+    item = QTreeWidgetItem([when, tr(entry.action), digits(entry.cells) if entry.cells else "", entry.reason])
+    item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    for column in (1, 3):
+        item.setToolTip(column, plain_tip(item.text(column)))
+    return item
+
 
 _SEALED = mark("The changes that were not saved are protected by the password of their project.")
 
@@ -101,8 +209,6 @@ class Recovering(QObject):
         return bool(gone)
 
     def _ask_about(self, left: Left, state: Recovered, unsaved: Unsaved) -> None:
-        from tabguard.gui.shell.recover_dialog import RecoverDialog
-
         dialog = RecoverDialog(state.project.name, unsaved, self._window)
 
         def open_saved() -> None:

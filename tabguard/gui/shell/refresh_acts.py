@@ -14,8 +14,7 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
-from tabguard.gui.parts.dialogs import ask_file, open_once
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.notice import Notice
 from tabguard.project import Project

@@ -11,8 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file
-from tabguard.gui.parts.file_kinds import kind
+from tabguard.gui.parts.dialogs import ask_file, ask_new_file, kind
 from tabguard.gui.shell.docks import Docks
 from tabguard.project.window_settings import SUFFIX, read_window_settings, save_window_settings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -25,7 +25,13 @@ from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
-from tabguard.gui.shell.dropped import dropped_file
+
+
+def dropped_file(data: QMimeData) -> Path | None:
+    """The dragged file; None for folders, and for several files: which of them is meant is not guessed."""
+    files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return files[0] if len(files) == len(data.urls()) == 1 and files[0].is_file() else None
+
 
 HOW_TO = (
     ("start", mark("The first five minutes"), mark("from the sample to a public spreadsheet")),

@@ -13,16 +13,15 @@ from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.group_question import ask_meaning
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_screen
 from tabguard.gui.structure.code_view import CodeView
-from tabguard.gui.structure.recode_bar import RecodeBar
 from tabguard.gui.structure.recode_facts import closed_words, now_words, read_words
 from tabguard.gui.structure.rollup_choice import RollupChoice
-from tabguard.gui.structure.step_list import StepPane
+from tabguard.gui.structure.step_list import RecodeBar, StepPane
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS

@@ -25,10 +25,8 @@ from tabguard.flow.reread import Reread
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.dialogs import ask_file
-from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, data_kind
 from tabguard.gui.parts.group_question import asking
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.structure.discarding import ask_discard

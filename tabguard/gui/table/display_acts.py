@@ -1,16 +1,144 @@
-"""Commands for the display of numbers and codes; remembers it with each project."""
+"""How the table writes numbers and names codes: the commands, and the sheet in which it is chosen."""
 
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
-from tabguard.gui.table.display import NAMES, Display
-from tabguard.gui.table.display_sheet import DisplayButton
+from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.languages import language_name
+from tabguard.gui.parts.parts import Passage
+from tabguard.gui.parts.sheet import Sheet
+from tabguard.gui.table.display import (
+    AS_DATA,
+    BOTH,
+    CODE,
+    LABEL,
+    LOCAL,
+    MOST_DECIMALS,
+    NAMES,
+    NONE,
+    THIN,
+    Display,
+)
+from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_page import TablePage
+from tabguard.table.dimension import languages_of
+
+_TIP = mark("Numbers and codes: unit, decimals, thousands separator; codes or labels")
+_UNITS = {0: mark("Ones"), 3: mark("Thousands (k)"), 6: mark("Millions (M)")}
+_SEPARATORS = {THIN: mark("Thin space"), LOCAL: mark("As the system writes numbers"), NONE: mark("None")}
+_NAMES = {BOTH: mark("Code and label"), CODE: mark("Code"), LABEL: mark("Label")}
+
+
+class DisplayButton(IconButton):
+    """Opens the sheet; says the unit of the numbers unless they are shown in ones."""
+
+    def __init__(self, model: TableModel) -> None:
+        super().__init__("display", tr(_TIP))
+        self.setObjectName("displayButton")
+        self._model = model
+        self.sheet = DisplaySheet(model, self)
+        self.clicked.connect(self.open)
+        model.display_changed.connect(self.refresh)
+        model.mode_changed.connect(self.refresh)
+        self.refresh()
+
+    def open(self) -> None:
+        """Open the sheet, with the keyboard in it."""
+        self.sheet.refresh()
+        self.sheet.open_at(self, self.sheet.sizeHint())
+        self.sheet.unit.setFocus()
+
+    def refresh(self) -> None:
+        """Say the unit in which numbers are shown now."""
+        unit = self._model.grid.unit
+        self.setText(unit)
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.setToolButtonStyle(beside if unit else Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.setAccessibleDescription(unit)
+
+
+class DisplaySheet(Sheet):
+    """Changes the display of a model at each choice."""
+
+    def __init__(self, model: TableModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("displaySheet")
+        self._model = model
+        self.unit = _box("displayUnit", _UNITS)
+        self.separator = _box("displaySeparator", _SEPARATORS)
+        self.names = _box("displayNames", _NAMES)
+        self.language = _box("displayLanguage", {})
+        self.decimals = QSpinBox()
+        self.decimals.setObjectName("displayDecimals")
+        self.decimals.setRange(AS_DATA, MOST_DECIMALS)
+        self.decimals.setSpecialValueText(tr("As the data"))
+        note = Passage(tr("This changes only what the screen shows: copies and files have exact values."))
+        note.setMaximumWidth(300)
+        form = self._form = QFormLayout(self)
+        form.setContentsMargins(12, 10, 12, 10)
+        form.addRow(tr("Unit"), self.unit)
+        form.addRow(tr("Decimals"), self.decimals)
+        form.addRow(tr("Thousands separator"), self.separator)
+        form.addRow(tr("Codes shown as"), self.names)
+        form.addRow(tr("Labels in"), self.language)
+        form.addRow(note)
+        self.refresh()
+        for box in (self.unit, self.separator, self.names, self.language):
+            box.currentIndexChanged.connect(self._on_chosen)
+        self.decimals.valueChanged.connect(self._on_chosen)
+        model.display_changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the display as it is."""
+        display = self._model.grid.display
+        self._offer_languages(display.language)
+        for box, chosen in (
+            (self.unit, display.power),
+            (self.separator, display.separator),
+            (self.names, display.names),
+            (self.language, display.language),
+        ):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(box.findData(chosen))
+        with QSignalBlocker(self.decimals):
+            self.decimals.setValue(display.decimals)
+
+    def _on_chosen(self) -> None:
+        self._model.set_display(
+            evolve(
+                self._model.grid.display,
+                power=int(self.unit.currentData()),
+                decimals=self.decimals.value(),
+                separator=str(self.separator.currentData()),
+                names=str(self.names.currentData()),
+                language=str(self.language.currentData()),
+            )
+        )
+
+    def _offer_languages(self, chosen: str) -> None:
+        """Offer the languages in which codes of the table have labels; without any, none is asked for."""
+        table = self._model.grid.table
+        known = () if table is None else languages_of(table.dimensions)
+        with QSignalBlocker(self.language):
+            self.language.clear()
+            self.language.addItem(tr("Main labels"), "")
+            for language in dict.fromkeys((*known, *filter(None, [chosen]))):
+                self.language.addItem(language_name(language), language)
+        self._form.setRowVisible(self.language, bool(known or chosen))
+
+
+def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    for choice, words in choices.items():
+        box.addItem(tr(words), choice)
+    return box
 
 
 class DisplayActs(QObject):

@@ -155,7 +155,7 @@ class EditActs(QObject):
 
     def set_cost(self) -> None:
         """Ask for the cost of suppressing the selected cells."""
-        from tabguard.gui.table.cost_dialog import CostDialog
+        from tabguard.gui.table.levels_dialog import CostDialog
 
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:

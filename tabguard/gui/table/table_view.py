@@ -21,7 +21,7 @@ from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
 from tabguard.gui.table.cell_delegate import CellDelegate
-from tabguard.gui.table.cell_tips import CellTips
+from tabguard.gui.table.cell_texts import CellTips
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths

@@ -8,8 +8,7 @@ from pathlib import Path
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console, status
-from tabguard.cli.numbers import above_zero, positive
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, above_zero, positive
 from tabguard.marginals.command import shared
 
 # not imported: the command line would load the solver for its help

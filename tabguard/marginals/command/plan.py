@@ -8,8 +8,7 @@ from pathlib import Path
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import Command, Console, status
-from tabguard.cli.numbers import positive
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, positive
 from tabguard.marginals.command import shared
 
 UTILITIES = ("marginals", "cells", "mutual information", "deviance")

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
-from tabguard.cli.numbers import above_zero, natural, positive
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, above_zero, natural, positive
 from tabguard.marginals.command import shared
 
 if TYPE_CHECKING:

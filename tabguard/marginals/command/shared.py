@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.cli.numbers import above_zero, positive, several
-from tabguard.cli.parser import Parser
+from tabguard.cli.parser import Parser, above_zero, positive, several
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:

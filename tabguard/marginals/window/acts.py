@@ -12,8 +12,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
-from tabguard.gui.parts.dialogs import ask_file, open_once
-from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.late import Late
 from tabguard.gui.parts.reason_dialog import ReasonDialog

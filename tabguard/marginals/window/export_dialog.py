@@ -24,11 +24,10 @@ from tabguard.base.progress import Progress
 from tabguard.flow.approvals import Evidence
 from tabguard.flow.export import planned
 from tabguard.gui.document.document import Document
-from tabguard.gui.export.audience_cards import are_usable
-from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
-from tabguard.gui.parts.product_card import ProductCard
+from tabguard.gui.parts.product_card import ProductCard, are_usable
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.marginals.flow import release_export

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.column_heads import align_heads
-from tabguard.gui.parts.fitted_columns import FittedColumns
+from tabguard.gui.parts.fitted_columns import FittedColumns, align_heads
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted

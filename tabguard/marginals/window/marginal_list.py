@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, Q
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.column_heads import align_heads
-from tabguard.gui.parts.fitted_columns import FittedColumns
+from tabguard.gui.parts.fitted_columns import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import MEANINGS, state_icon

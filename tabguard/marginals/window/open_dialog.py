@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.dialogs import JobDialog, ask_file
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea

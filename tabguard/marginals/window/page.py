@@ -30,10 +30,9 @@ from tabguard.marginals.window.details import Details
 from tabguard.marginals.window.fitted_view import FittedView
 from tabguard.marginals.window.graph_view import GraphView
 from tabguard.marginals.window.lattice import LatticeView
-from tabguard.marginals.window.ledger_view import LedgerView
 from tabguard.marginals.window.looks import MEANINGS, swatch
 from tabguard.marginals.window.marginal_list import MarginalList
-from tabguard.marginals.window.published_view import PublishedView
+from tabguard.marginals.window.published_view import LedgerView, PublishedView
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.marginals.window.strip import WorkStrip
 from tabguard.marginals.window.utility_view import UtilityView

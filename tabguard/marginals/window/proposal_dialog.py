@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.column_heads import align_heads
+from tabguard.gui.parts.fitted_columns import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
 from tabguard.marginals.window.looks import state_icon

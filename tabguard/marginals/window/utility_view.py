@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.gui.parts.parts import Tinted
-from tabguard.gui.parts.picture_saving import PictureSaving
-from tabguard.gui.parts.picture_view import PictureView
+from tabguard.gui.parts.picture_view import PictureSaving, PictureView
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.plots.utility_risk import UtilityRisk, utility_risk_picture
 from tabguard.marginals.window.session import PlannerSession

@@ -13,8 +13,7 @@ from attrs import frozen
 from tabguard.base.errors import GroupsError, HierarchyError
 from tabguard.base.language import mark, tr
 from tabguard.project import EarlierFile, HierarchySource
-from tabguard.project.meant import bound, content_of, is_bound
-from tabguard.project.recode_step import GROUP
+from tabguard.project.recode_step import GROUP, bound, content_of, is_bound
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.recode_file import read_recode

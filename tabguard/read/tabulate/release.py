@@ -36,9 +36,8 @@ from tabguard.read.tabulate.shown import part_of
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
-from tabguard.table.families import OverResponses
 from tabguard.table.places import Places
-from tabguard.table.relations import build_relations, strides
+from tabguard.table.relations import OverResponses, build_relations, strides
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary

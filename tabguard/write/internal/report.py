@@ -27,9 +27,8 @@ from tabguard.write.internal.figures import (
     risks,
     suppressed_figures,
 )
-from tabguard.write.internal.method_words import method_lines
 from tabguard.write.internal.summary import table_rows
-from tabguard.write.internal.words import minute, rules_lines, run_lines
+from tabguard.write.internal.words import method_lines, minute, rules_lines, run_lines
 from tabguard.write.page import report_page
 from tabguard.write.run import KeptPattern, Run, SignOff
 

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from tabguard.base.language import language, tr
-from tabguard.plots.fonts import font_file
+from tabguard.plots.style import font_file
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import figure
 

@@ -15,7 +15,6 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.findings import Finding, Leaks
-from tabguard.write.verify.flags import flag_sheets
 from tabguard.write.verify.tables import (
     HEADER_ROW,
     Figures,
@@ -29,6 +28,7 @@ from tabguard.write.verify.tables import (
     sheets_of,
     shown_number,
 )
+from tabguard.write.verify.withheld import flag_sheets
 
 CHANNEL = 45
 PAGE = ".html"

@@ -25,13 +25,11 @@ from tabguard.write.verify.book import (
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.csv_file import check_csv, decoded
 from tabguard.write.verify.findings import LONGEST_MARK, Finding, Leaks, scan_name
-from tabguard.write.verify.flags import check_flags
 from tabguard.write.verify.html_page import check_html
-from tabguard.write.verify.ranges import check_book_ranges, check_csv_ranges
 from tabguard.write.verify.sheet import check_sheet
-from tabguard.write.verify.statuses import check_statuses
 from tabguard.write.verify.styles import check_unused, read_styles
 from tabguard.write.verify.tables import Sheet, sheets_of, shown_number
+from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, check_flags, check_statuses
 
 CHANNEL = 29
 _LEAST = 8

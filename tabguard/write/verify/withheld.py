@@ -1,0 +1,159 @@
+"""Checks what stands for withheld figures: flags and statuses tell no reason, ranges are rounded."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tabguard.base.language import tr
+from tabguard.settings.status_codes import CONF_STATUS, WHY
+from tabguard.table.formula_text import unguarded
+from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
+from tabguard.write.verify.csv_file import decoded
+from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.tables import (
+    FREE,
+    HEADER_ROW,
+    RANGES,
+    OtherLayoutError,
+    Sheet,
+    has_table,
+    is_withheld,
+    read_table,
+    shown_number,
+    status,
+)
+
+RANGES_CHANNEL = 46
+_DIGITS = 3  # significant digits: public ranges are rounded outwards to so many
+
+Row = tuple[str, float | None, float | None, float | None]
+"""Where it is; the figure, None where it is withheld; its range, None where nothing follows."""
+
+
+def check_csv_ranges(path: Path, leaks: Leaks) -> None:
+    """Check the ranges of a CSV file; files of other layouts have none."""
+    try:
+        figures = read_table(path).figures
+    except OtherLayoutError:
+        return
+    rows = (
+        (place, number, figures[(RANGES[0], response, codes)][1], figures[(RANGES[1], response, codes)][1])
+        for (kind, response, codes), (place, number) in figures.items()
+        if not kind and (RANGES[0], response, codes) in figures
+    )
+    for row in rows:
+        _check(row, path.name, leaks)
+
+
+def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
+    """Check the ranges in the sheets of a workbook."""
+    for name, sheet in sheets.items():
+        if not has_table(sheet):
+            continue
+        head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}
+        for column, text in head.items():
+            if _is(RANGES[0], text) and _is(RANGES[1], head.get(column + 1, "")):
+                for row in _rows(sheet, column):
+                    _check(row, tr("sheet {name}", name=name), leaks)
+
+
+def _is(what: str, heading: str) -> bool:
+    """Whether a column has one end of the ranges of the figures before it."""
+    return heading == what or heading.endswith(f": {what}")
+
+
+def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:
+    for number, cells in sheet.items():
+        if number > HEADER_ROW:
+            figure_cells = [cells.get(first + at) for at in (-1, 0, 1)]
+            figure, low, high = (cell if isinstance(cell, float) else None for cell in figure_cells)
+            yield tr("row {number}", number=number), figure, low, high
+
+
+def _check(row: Row, part: str, leaks: Leaks) -> None:
+    place, figure, low, high = row
+    if figure is not None:
+        if low != figure or high != figure:
+            leaks.add(RANGES_CHANNEL, part, place, tr("a range beside a figure that is shown"))
+        return
+    if low is not None and high is not None and low > high:
+        leaks.add(RANGES_CHANNEL, part, place, tr("a range that ends before it begins"))
+    if any(bound is not None and _digits(bound) > _DIGITS for bound in (low, high)):
+        leaks.add(RANGES_CHANNEL, part, place, tr("a range that is not rounded outwards"))
+
+
+def _digits(number: float) -> int:
+    """Significant digits of a number."""
+    # 12 decimals: the noise of binary numbers does not count as digits
+    text = f"{abs(number):.12e}".partition("e")[0].replace(".", "")
+    return len(text.rstrip("0"))
+
+
+def check_statuses(path: Path, leaks: Leaks) -> None:
+    """Find statuses that say why figures are withheld; other files than SDMX-CSV are left alone."""
+    text = decoded(path)
+    delimiter = max(",;\t", key=text[:10_000].partition("\n")[0].count)
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    head = [unguarded(name) for name in next(rows, [])]
+    if head[:1] != [DATAFLOW] and tuple(head[:2]) != IDENTIFIED[:2]:
+        return
+    if "OBS_VALUE" not in head:
+        return
+    value = head.index("OBS_VALUE")
+    # numbers of contributors differ by nature; what else stands behind the value could tell the reason
+    kept = [at for at in range(value + 1, len(head)) if head[at] != CONTRIBUTORS]
+    seen: tuple[str, ...] | None = None
+    for number, row in enumerate(rows, start=2):
+        if len(row) != len(head):
+            continue
+        conf = status(head, row, CONF_STATUS)
+        place, has_figure = tr("row {number}", number=number), shown_number(row[value]) is not None
+        if len(conf) == 1 and conf in WHY:
+            leaks.add(CHANNEL, path.name, place, tr("a status that says why a figure is withheld"))
+        elif has_figure and conf not in FREE:
+            leaks.add(CHANNEL, path.name, place, tr("a figure with the status of withheld ones"))
+        if not has_figure and is_withheld(head, row):
+            own = tuple(row[at] for at in kept)
+            if seen is not None and own != seen:
+                leaks.add(CHANNEL, path.name, place, tr("several statuses of withheld figures"))
+            seen = seen or own
+
+
+CHANNEL = 35
+_FLAGS, _FLAG = "Flags", "x"
+_KEYS = ("", " level", " label")
+
+
+def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
+    """The sheets of flags, each with the name of the sheet of its table, which may have been shortened."""
+    others = [name for name in sheets if not name.startswith(_FLAGS)]
+    table_sheets = {}
+    for name, sheet in sheets.items():
+        if name.startswith(_FLAGS) and has_table(sheet):
+            rest = name.removeprefix(_FLAGS).strip()
+            # names of sheets have 31 letters at most: either of the two may be cut
+            candidates = (other for other in others if other.startswith(rest) or rest.startswith(other))
+            if (of := next(candidates, None)) is not None:
+                table_sheets[name] = of
+    return table_sheets
+
+
+def check_flags(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
+    """Find flags of more than one kind, and figures among flags."""
+    for name in flag_sheets(sheets):
+        sheet = sheets[name]
+        head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}
+        named = [text.removesuffix(" level") for text in head.values() if text.endswith(" level")]
+        keys = {f"{text}{end}" for text in named for end in _KEYS}
+        for row, cells in sheet.items():
+            for column, content in cells.items():
+                if row > HEADER_ROW and head.get(column) not in keys and content != _FLAG:
+                    leaks.add(
+                        CHANNEL,
+                        tr("sheet {name}", name=name),
+                        tr("row {row}, column {column}", row=row, column=column),
+                        tr("another flag than x"),
+                    )

@@ -148,7 +148,7 @@ class Walk:
             at = QApplication.focusWidget() or window
             self.qtbot.keySequence(at if at.window() is window else window, QKeySequence(command.keys[0]))
         elif command.menu is not None and letter_of(command.text):
-            self.qtbot.keyClick(window, letter_of(command.menu.value), ALT)
+            self.qtbot.keyClick(window, letter_of(command.menu.menu.value), ALT)
             menu = QApplication.activePopupWidget()
             if isinstance(menu, QMenu):
                 self.qtbot.keyClick(menu, letter_of(command.text))

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import tr
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.sources import NOW, scenario_key
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.project.scenarios import Scenario
 
 
-class CompareActs(QObject):
+class CompareActs(Acts):
     """Shows the panel *Compare* and the dialog of scenarios."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Review*."""
@@ -28,8 +22,7 @@ class CompareActs(QObject):
                 tr("Compare pa&tterns"),
                 lambda: self._context.bring(COMPARE.name, focus=True),
                 enabled=with_pattern,
-                menu=Menu.REVIEW,
-                place=Place(4, 0),
+                menu=Menu.REVIEW.at(4, 0),
                 keys=("Ctrl+Shift+D",),
                 tip=tr("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
             ),
@@ -38,8 +31,7 @@ class CompareActs(QObject):
                 tr("Compare with previous perio&d…"),
                 lambda: self.compare_previous(or_file=True),
                 enabled=with_pattern,
-                menu=Menu.REVIEW,
-                place=Place(4, 0),
+                menu=Menu.REVIEW.at(4, 0),
                 tip=tr("Compare with the earlier publication that the project names, or with a file of it"),
             ),
             Command(
@@ -57,8 +49,7 @@ class CompareActs(QObject):
                 tr("Scenari&os…"),
                 self._show_scenarios,
                 enabled=with_pattern,
-                menu=Menu.REVIEW,
-                place=Place(4, 0),
+                menu=Menu.REVIEW.at(4, 0),
                 tip=tr("Keep the current state by name, go back to one, or compare with it"),
             ),
         )

@@ -167,6 +167,14 @@ class Feature(Protocol):
         """Its commands."""
 
 
+class Acts(QObject):
+    """Acts of one feature, which end with the window; each gives its commands, as `Feature` asks."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
+
+
 class Workplace(Feature, Protocol):
     """A part that a wing brings: it is shown in place of the table for its own projects."""
 

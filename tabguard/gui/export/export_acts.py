@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext, Workplace
+from tabguard.gui.document.window_context import Acts, WindowContext, Workplace
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject
 
 
-class ExportActs(QObject):
+class ExportActs(Acts):
     """Opens the export dialog for the open project.
 
     Parameters
@@ -30,8 +30,8 @@ class ExportActs(QObject):
     exported = Signal()
 
     def __init__(self, context: WindowContext, workplace: Callable[[], Workplace | None]) -> None:
-        super().__init__(context.top)
-        self._context, self._workplace = context, workplace
+        super().__init__(context)
+        self._workplace = workplace
 
     def commands(self) -> tuple[Command, ...]:
         """The commands."""
@@ -41,8 +41,7 @@ class ExportActs(QObject):
                 tr("&Export…"),
                 self.export,
                 enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(4, 3),
+                menu=Menu.FILE.at(4, 3),
                 keys=("Ctrl+E",),
                 tip=tr("Write the public, the internal or both files"),
                 icon="export",
@@ -54,8 +53,7 @@ class ExportActs(QObject):
                 tr("Appro&ve…"),
                 self.approve,
                 enabled=with_pattern_or_counts,
-                menu=Menu.FILE,
-                place=Place(4, 3),
+                menu=Menu.FILE.at(4, 3),
                 tip=tr("Approve the result for publication, as a second person"),
             ),
         )

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import tr
 from tabguard.flow.stages import Loaded
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import open_once
 
 
-class SummaryActs(QObject):
+class SummaryActs(Acts):
     """Shows the import summary of the open table."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """The command that shows the summary."""
@@ -25,8 +19,7 @@ class SummaryActs(QObject):
                 "summary",
                 tr("Import &summary"),
                 self.show,
-                menu=Menu.DATA,
-                place=Place(1, 2),
+                menu=Menu.DATA.at(1, 2),
                 tip=tr("Show what the import noticed"),
             ),
         )

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
-from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
+from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.office.trail import LOOK, Entry
 
@@ -36,12 +34,8 @@ INSPECTOR = Panel(
 )
 
 
-class InspectorActs(QObject):
+class InspectorActs(Acts):
     """Brings the inspector to the front."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """The command that shows the inspector."""
@@ -51,8 +45,7 @@ class InspectorActs(QObject):
                 tr("Cell &inspector"),
                 lambda: self._context.bring(INSPECTOR.name, focus=True),
                 enabled=to_look_at,
-                menu=Menu.VIEW,
-                place=Place(1, 1),
+                menu=Menu.VIEW.at(1, 1),
                 keys=("Ctrl+I",),
                 tip=tr("Go to the cell inspector"),
             ),

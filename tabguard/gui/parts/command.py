@@ -22,6 +22,10 @@ class Menu(Enum):
     REVIEW = mark("Rev&iew")
     HELP = mark("&Help")
 
+    def at(self, section: int, order: int = 0) -> Entry:
+        """An entry of this menu."""
+        return Entry(self, Place(section, order))
+
 
 @frozen(order=True)
 class Place:
@@ -29,6 +33,14 @@ class Place:
 
     section: int
     order: int = 0
+
+
+@frozen
+class Entry:
+    """Where a command stands in the menus of the window."""
+
+    menu: Menu
+    place: Place
 
 
 @frozen
@@ -151,9 +163,8 @@ class Command:
         Used instead of `do` for a command that is on or off; called with the new state.
     enabled : callable
         Whether it can be used in a situation.
-    menu : Menu or None
-    place : Place
-        Position in that menu.
+    menu : Entry or None
+        Its entry in a menu, as `Menu.at` gives it.
     keys : tuple of str
         Keyboard shortcuts; the menu shows the first one.
     tip : str
@@ -179,8 +190,7 @@ class Command:
     do: Callable[[], None] | None = None
     switch: Callable[[bool], None] | None = None
     enabled: Callable[[Situation], bool] = with_table
-    menu: Menu | None = None
-    place: Place = Place(99)
+    menu: Entry | None = None
     keys: tuple[str, ...] = ()
     tip: str = ""
     icon: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,8 +16,8 @@ from tabguard.base.progress import Progress
 from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, to_look_at
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
@@ -39,12 +39,8 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
 
-class PictureActs(QObject):
+class PictureActs(Acts):
     """Brings the pictures to the front."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """The command that shows the pictures."""
@@ -54,8 +50,7 @@ class PictureActs(QObject):
                 tr("P&ictures"),
                 lambda: self._context.bring(PICTURES.name, focus=True),
                 enabled=to_look_at,
-                menu=Menu.REVIEW,
-                place=Place(5, 1),
+                menu=Menu.REVIEW.at(5, 1),
                 tip=tr("Show the map of the table, what protection costs, and what protects what"),
             ),
         )

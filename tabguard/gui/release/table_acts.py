@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.numbers import number
@@ -17,12 +15,8 @@ from tabguard.gui.release.table_words import orphan_words
 from tabguard.project import Project
 
 
-class EarlierActs(QObject):
+class EarlierActs(Acts):
     """Changes which earlier publications count; each change is undone as a whole."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """The command of the menu *Data*."""
@@ -32,8 +26,7 @@ class EarlierActs(QObject):
                 tr("&Earlier publications…"),
                 self._ask,
                 enabled=_judged,
-                menu=Menu.DATA,
-                place=Place(3, 4),
+                menu=Menu.DATA.at(3, 4),
                 tip=tr("What was published before about the same data or other periods, and how it counts"),
             ),
         )
@@ -61,12 +54,8 @@ class EarlierActs(QObject):
             )
 
 
-class TableSetActs(QObject):
+class TableSetActs(Acts):
     """Changes which tables are published together; each act is undone as a whole."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Data*."""
@@ -76,8 +65,7 @@ class TableSetActs(QObject):
                 tr("Add &table…"),
                 lambda: self._ask(new=True),
                 enabled=_judged,
-                menu=Menu.DATA,
-                place=Place(3, 1),
+                menu=Menu.DATA.at(3, 1),
                 keys=("Ctrl+Shift+T",),
                 tip=tr("Publish a further table from the same records, protected together with the others"),
             ),
@@ -86,8 +74,7 @@ class TableSetActs(QObject):
                 tr("Table &properties…"),
                 lambda: self._ask(new=False),
                 enabled=_judged,
-                menu=Menu.DATA,
-                place=Place(3, 2),
+                menu=Menu.DATA.at(3, 2),
                 tip=tr("Change title, variables, levels, codes or responses of the open table"),
             ),
             Command(
@@ -95,8 +82,7 @@ class TableSetActs(QObject):
                 tr("Re&move table"),
                 self.remove,
                 enabled=lambda at: _judged(at) and at.tables > 1,
-                menu=Menu.DATA,
-                place=Place(3, 3),
+                menu=Menu.DATA.at(3, 3),
                 tip=tr("Take the open table out of the release"),
             ),
         )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_whole
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
@@ -16,12 +15,11 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.project import Project
 
 
-class AsideActs(QObject):
+class AsideActs(Acts):
     """Says at each opening which lists are set aside, and asks what becomes of them."""
 
     def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
+        super().__init__(context)
         context.workflow.opened.connect(self._tell)
 
     def commands(self) -> tuple[Command, ...]:
@@ -32,8 +30,7 @@ class AsideActs(QObject):
                 tr("&Lists set aside…"),
                 self.ask,
                 enabled=lambda at: at.left_aside and at.internal,
-                menu=Menu.DATA,
-                place=Place(3, 5),
+                menu=Menu.DATA.at(3, 5),
                 tip=tr("Use lists again that the project was opened without, or go on without them"),
             ),
         )

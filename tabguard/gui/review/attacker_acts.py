@@ -5,23 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QObject
 
 from tabguard.base.language import tr
 from tabguard.flow import stages
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, with_table
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.group_question import asking
 from tabguard.project import Project
 
 
-class AttackerActs(QObject):
+class AttackerActs(Acts):
     """Sets the file of what attackers know, or removes it."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """Commands that choose the file and remove it."""
@@ -31,8 +26,7 @@ class AttackerActs(QObject):
                 tr("What attac&kers know…"),
                 self.ask_file,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(2, 1),
+                menu=Menu.DATA.at(2, 1),
                 tip=tr("Choose a file with bounds of single cells"),
             ),
             Command(
@@ -40,8 +34,7 @@ class AttackerActs(QObject):
                 tr("For&get what attackers know"),
                 self.forget,
                 enabled=lambda at: at.attacker_file and at.internal,
-                menu=Menu.DATA,
-                place=Place(2, 2),
+                menu=Menu.DATA.at(2, 2),
                 tip=tr("Use only the general settings"),
             ),
         )

@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
@@ -90,12 +89,8 @@ def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
     ), "warning"
 
 
-class CertificateActs(QObject):
+class CertificateActs(Acts):
     """Saves and verifies certificates."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """Commands that save and verify certificates."""
@@ -105,8 +100,7 @@ class CertificateActs(QObject):
                 tr("Save certi&ficate…"),
                 self.ask_where_to_save,
                 enabled=_can_save,
-                menu=Menu.FILE,
-                place=Place(4, 2),
+                menu=Menu.FILE.at(4, 2),
                 tip=tr("Write the proof that every primary is protected (internal)"),
             ),
             Command(
@@ -114,8 +108,7 @@ class CertificateActs(QObject):
                 tr("Verif&y certificate…"),
                 self.ask_which_to_verify,
                 enabled=lambda at: at.internal,
-                menu=Menu.REVIEW,
-                place=Place(4, 1),
+                menu=Menu.REVIEW.at(4, 1),
                 tip=tr("Check a certificate without a solver"),
             ),
         )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.covers import CoverComparison, CoverVerdict, compare_covers
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Subject, subject_of
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
@@ -92,12 +92,8 @@ def _verdict(verdict: CoverVerdict, parent: QWidget) -> Tinted:
     return label
 
 
-class CoverActs(QObject):
+class CoverActs(Acts):
     """Audits the open pattern with both choices of hidden cells."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """The command of the menu *Review*."""
@@ -107,8 +103,7 @@ class CoverActs(QObject):
                 tr("Compare &covers…"),
                 self.compare,
                 enabled=lambda at: at.pattern and at.internal and at.tables > 1,
-                menu=Menu.REVIEW,
-                place=Place(4, 2),
+                menu=Menu.REVIEW.at(4, 2),
                 tip=tr("Audit the pattern with both covers: which cells are at risk only with full cover"),
             ),
         )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 
@@ -21,12 +19,8 @@ if TYPE_CHECKING:
 _PACKS = mark("Packs (*.zip)")
 
 
-class PackActs(QObject):
+class PackActs(Acts):
     """Makes packs and checks them, in the worker."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """Commands that make and check packs."""
@@ -36,8 +30,7 @@ class PackActs(QObject):
                 tr("Pac&k…"),
                 self.ask_content,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(4, 6),
+                menu=Menu.FILE.at(4, 6),
                 tip=tr("Save the project's result, its settings alone, or what support needs, as one file"),
             ),
             Command(
@@ -45,8 +38,7 @@ class PackActs(QObject):
                 tr("Check a pac&k…"),
                 self.ask_which_to_check,
                 enabled=lambda at: at.internal,
-                menu=Menu.REVIEW,
-                place=Place(4, 3),
+                menu=Menu.REVIEW.at(4, 3),
                 tip=tr("Run the job of a pack again and compare every cell, or try its anonymised problem"),
             ),
         )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.table.arrays import IntArray
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
     from tabguard.audit import Fix
 
 
-class ProblemActs(QObject):
+class ProblemActs(Acts):
     """Commands and fixes for cells at risk.
 
     Parameters
@@ -31,8 +29,7 @@ class ProblemActs(QObject):
     """
 
     def __init__(self, context: WindowContext, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
+        super().__init__(context)
         self._problems, self._ask = problems, ask
 
     def commands(self) -> tuple[Command, ...]:
@@ -42,8 +39,7 @@ class ProblemActs(QObject):
                 "audit",
                 tr("&Audit changes"),
                 self.audit,
-                menu=Menu.REVIEW,
-                place=Place(1, 1),
+                menu=Menu.REVIEW.at(1, 1),
                 keys=("F7",),
                 tip=tr("Audit again the cells that the edits affect"),
                 icon="audit",
@@ -54,8 +50,7 @@ class ProblemActs(QObject):
                 "audit_all",
                 tr("Audit &everything"),
                 self.audit_all,
-                menu=Menu.REVIEW,
-                place=Place(1, 2),
+                menu=Menu.REVIEW.at(1, 2),
                 keys=("Shift+F7",),
                 tip=tr("Compute every interval again"),
             ),
@@ -63,8 +58,7 @@ class ProblemActs(QObject):
                 "next_problem",
                 tr("&Next problem"),
                 lambda: self._step(1),
-                menu=Menu.REVIEW,
-                place=Place(2, 1),
+                menu=Menu.REVIEW.at(2, 1),
                 keys=("F8",),
                 tip=tr("Go to the next cell at risk"),
             ),
@@ -72,8 +66,7 @@ class ProblemActs(QObject):
                 "previous_problem",
                 tr("Pre&vious problem"),
                 lambda: self._step(-1),
-                menu=Menu.REVIEW,
-                place=Place(2, 2),
+                menu=Menu.REVIEW.at(2, 2),
                 keys=("Shift+F8",),
                 tip=tr("Go to the previous cell at risk"),
             ),

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QObject
 
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.table.pattern import Status
 
 
-class SecondaryActs(QObject):
+class SecondaryActs(Acts):
     """Questions about secondaries."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """The commands for both questions."""
@@ -27,8 +22,7 @@ class SecondaryActs(QObject):
                 tr("&Secondaries that are not needed…"),
                 self.list_not_needed,
                 enabled=_can_ask,
-                menu=Menu.REVIEW,
-                place=Place(3, 1),
+                menu=Menu.REVIEW.at(3, 1),
                 tip=tr("List secondaries that could be published"),
             ),
             Command(
@@ -36,8 +30,7 @@ class SecondaryActs(QObject):
                 tr("&What if published…"),
                 self.ask_what_if,
                 enabled=_can_ask,
-                menu=Menu.REVIEW,
-                place=Place(3, 2),
+                menu=Menu.REVIEW.at(3, 2),
                 tip=tr("Show which primaries would be exposed if the selected secondaries were published"),
                 context=Place(1, 7),
             ),

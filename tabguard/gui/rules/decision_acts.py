@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.decision_files import TAU_LIST, write_decisions
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, kind, list_kind, open_once
 
 _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
 
 
-class DecisionActs(QObject):
+class DecisionActs(Acts):
     """Asks for the file; decisions that come in are shown before they are taken."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Edit*."""
@@ -31,8 +26,7 @@ class DecisionActs(QObject):
                 tr("I&mport decisions…"),
                 self.ask,
                 enabled=with_pattern,
-                menu=Menu.EDIT,
-                place=Place(5, 1),
+                menu=Menu.EDIT.at(5, 1),
                 tip=tr("Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)"),
             ),
             Command(
@@ -40,8 +34,7 @@ class DecisionActs(QObject):
                 tr("Paste &decisions…"),
                 self.paste,
                 enabled=with_pattern,
-                menu=Menu.EDIT,
-                place=Place(5, 2),
+                menu=Menu.EDIT.at(5, 2),
                 tip=tr("Take decisions about cells that were copied in a spreadsheet"),
             ),
             Command(
@@ -49,8 +42,7 @@ class DecisionActs(QObject):
                 tr("E&xport decisions…"),
                 self.ask_export,
                 enabled=with_pattern,
-                menu=Menu.EDIT,
-                place=Place(5, 3),
+                menu=Menu.EDIT.at(5, 3),
                 tip=tr("Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)"),
             ),
         )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
 from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
@@ -46,12 +44,11 @@ WAIVERS = Panel(
 )
 
 
-class RuleActs(QObject):
+class RuleActs(Acts):
     """Shows the panels of the rules, and masked parameters to those who may see them."""
 
     def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
+        super().__init__(context)
         cover_parameters(True)
         context.document.project_left.connect(lambda: cover_parameters(True))
 
@@ -63,8 +60,7 @@ class RuleActs(QObject):
                 "rules",
                 tr("&Rules"),
                 lambda: self._context.bring(RULES.name, focus=True),
-                menu=Menu.RULES,
-                place=Place(1, 1),
+                menu=Menu.RULES.at(1, 1),
                 keys=("Ctrl+R",),
                 tip=tr("Show the primary rules"),
                 icon="rules",
@@ -75,8 +71,7 @@ class RuleActs(QObject):
                 "waivers",
                 tr("&Waivers…"),
                 lambda: self._context.bring(WAIVERS.name, focus=True),
-                menu=Menu.DATA,
-                place=Place(1, 3),
+                menu=Menu.DATA.at(1, 3),
                 tip=tr("Show the waiver register"),
             ),
             Command(
@@ -84,8 +79,7 @@ class RuleActs(QObject):
                 tr("Show masked &parameters"),
                 self.show_masked,
                 enabled=never if why else with_project_at_rest,
-                menu=Menu.RULES,
-                place=Place(1, 2),
+                menu=Menu.RULES.at(1, 2),
                 tip=why or tr(SIGHT_TIP),
             ),
         )

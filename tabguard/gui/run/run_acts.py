@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 from attrs import frozen
-from PySide6.QtCore import QObject
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.risks import at_risk
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count, per_cent
@@ -54,12 +53,11 @@ class _Figures:
         return cls(secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
 
 
-class RunActs(QObject):
+class RunActs(Acts):
     """Starts runs and shows their results."""
 
     def __init__(self, context: WindowContext, bar: RunBar, ribbon: ResultRibbon) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
+        super().__init__(context)
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
         self._counted: tuple[Table, Pattern, _Figures] | None = None
@@ -72,8 +70,7 @@ class RunActs(QObject):
                 "run",
                 tr("&Protect"),
                 self.run,
-                menu=Menu.PROTECT,
-                place=Place(1, 1),
+                menu=Menu.PROTECT.at(1, 1),
                 keys=("F5",),
                 tip=tr("Choose secondary suppressions"),
                 icon="run",
@@ -85,8 +82,7 @@ class RunActs(QObject):
                 "run_options",
                 tr("Protect with &options…"),
                 self.ask_options,
-                menu=Menu.PROTECT,
-                place=Place(1, 2),
+                menu=Menu.PROTECT.at(1, 2),
                 keys=("Shift+F5",),
                 tip=tr("Choose method and cost, then protect"),
             ),
@@ -95,8 +91,7 @@ class RunActs(QObject):
                 tr("&Stop"),
                 self._bar.ask,
                 enabled=lambda at: at.running,
-                menu=Menu.PROTECT,
-                place=Place(1, 3),
+                menu=Menu.PROTECT.at(1, 3),
                 keys=("Esc",),
                 tip=tr("Stop the run; asks whether to keep what was found"),
                 icon="stop",
@@ -108,8 +103,7 @@ class RunActs(QObject):
                 tr("&Repair from here"),
                 self.repair,
                 enabled=_can_repair,
-                menu=Menu.REVIEW,
-                place=Place(2, 3),
+                menu=Menu.REVIEW.at(2, 3),
                 keys=("Ctrl+F5",),
                 tip=tr("Protect the cells at risk; suppressed cells and decisions stay"),
             ),

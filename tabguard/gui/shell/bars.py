@@ -64,8 +64,7 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
             tr("&Undo"),
             stack.undo,
             enabled=lambda at: at.can_undo and at.internal,
-            menu=Menu.EDIT,
-            place=Place(1, 1),
+            menu=Menu.EDIT.at(1, 1),
             keys=("Ctrl+Z",),
             tip=tr("Undo the last change of rules, settings or decisions"),
             icon="undo",
@@ -76,8 +75,7 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
             tr("&Redo"),
             stack.redo,
             enabled=lambda at: at.can_redo and at.internal,
-            menu=Menu.EDIT,
-            place=Place(1, 2),
+            menu=Menu.EDIT.at(1, 2),
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
             tip=tr("Redo the last change of rules, settings or decisions"),
             icon="redo",
@@ -138,9 +136,9 @@ class Bars:
         bar.setNativeMenuBar(False)
         for which in Menu:
             menu = bar.addMenu(tr(which.value))
-            own = [command for command in self.commands.values() if command.menu is which]
-            self._fill(menu, ((command.place, command) for command in own))
-            menu.setToolTipsVisible(any(command.enabled is never for command in own))
+            own = [(e.place, c) for c in self.commands.values() if (e := c.menu) and e.menu is which]
+            self._fill(menu, own)
+            menu.setToolTipsVisible(any(command.enabled is never for _, command in own))
             if which is Menu.VIEW:
                 reset = self.actions["reset_layout"]
                 for title, fill in (

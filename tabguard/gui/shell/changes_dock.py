@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -11,19 +11,18 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 
 
-class BranchActs(QObject):
+class BranchActs(Acts):
     """The command that restores the acts dropped last; the panel Changes lists earlier ones too."""
 
     def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
+        super().__init__(context)
         context.document.history.branch_dropped.connect(self._tell)
 
     def commands(self) -> tuple[Command, ...]:
@@ -34,8 +33,7 @@ class BranchActs(QObject):
                 tr("Restore dropp&ed acts"),
                 self.restore_dropped,
                 enabled=lambda at: at.can_restore_dropped and at.internal,
-                menu=Menu.EDIT,
-                place=Place(1, 3),
+                menu=Menu.EDIT.at(1, 3),
                 tip=tr("Return to the state after the undone acts that a new act dropped"),
             ),
         )

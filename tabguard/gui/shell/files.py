@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.base.errors import TabGuardError
@@ -17,7 +17,7 @@ from tabguard.flow.door import ForeignJobs, foreign_kinds
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.database_dialog import DatabaseDialog
 from tabguard.gui.parts.command import (
     Command,
@@ -95,14 +95,12 @@ def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Calla
     open_once(box)
 
 
-class FileActs(QObject):
+class FileActs(Acts):
     """Asks for files, saves, and asks to save before changes would be lost."""
 
     def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
-        self._document, self._workflow, self._store = context.document, context.workflow, context.store
-        self._window = context.top
+        super().__init__(context)
+        self._workflow, self._store, self._window = context.workflow, context.store, context.top
         self.holding = ProjectFileLock(self._document, self)
         self.saving = Saving(self._document, self.holding, self)
         self.opening = Opening(context, self.when_saved, self)
@@ -118,8 +116,7 @@ class FileActs(QObject):
                 tr("&New from data…"),
                 self.ask_data,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(1, 1),
+                menu=Menu.FILE.at(1, 1),
                 keys=("Ctrl+N",),
                 tip=tr("Create a project from a data file"),
                 icon="new",
@@ -129,8 +126,7 @@ class FileActs(QObject):
                 tr("&Open…"),
                 self.ask_file,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(1, 2),
+                menu=Menu.FILE.at(1, 2),
                 keys=("Ctrl+O",),
                 tip=tr("Open a project, a job or a data file"),
                 icon="open",
@@ -142,8 +138,7 @@ class FileActs(QObject):
                 tr("Open &read-only…"),
                 self.ask_read_only,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(1, 2),
+                menu=Menu.FILE.at(1, 2),
                 tip=tr("Open a project without locking its file, which is never replaced"),
             ),
             Command(
@@ -151,8 +146,7 @@ class FileActs(QObject):
                 tr("Open sam&ple"),
                 self.open_sample,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(1, 3),
+                menu=Menu.FILE.at(1, 3),
                 tip=tr("Open the built-in sample with fictitious data"),
             ),
             Command(
@@ -160,8 +154,7 @@ class FileActs(QObject):
                 tr("&Save"),
                 lambda: self.save(None),
                 enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(3, 1),
+                menu=Menu.FILE.at(3, 1),
                 keys=("Ctrl+S",),
                 tip=tr("Save the project"),
                 icon="save",
@@ -173,8 +166,7 @@ class FileActs(QObject):
                 tr("Save &as…"),
                 lambda: self._ask_save(None),
                 enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(3, 2),
+                menu=Menu.FILE.at(3, 2),
                 keys=("Ctrl+Shift+S",),
                 tip=tr("Save the project under another name"),
             ),
@@ -183,8 +175,7 @@ class FileActs(QObject):
                 tr("Pass&word…"),
                 self.ask_new_password,
                 enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(3, 3),
+                menu=Menu.FILE.at(3, 3),
                 tip=tr("Encrypt the project with a password, change the password, or remove it"),
             ),
             Command(
@@ -192,8 +183,7 @@ class FileActs(QObject):
                 tr("Copy as &job"),
                 self.copy_job,
                 enabled=never if copying_forbidden() else with_table_or_preview,
-                menu=Menu.FILE,
-                place=Place(4, 1),
+                menu=Menu.FILE.at(4, 1),
                 tip=copying_forbidden() or tr("Copy the project as a job file for the command line"),
                 copies=True,
             ),
@@ -202,8 +192,7 @@ class FileActs(QObject):
                 tr("C&lose project"),
                 self.close_project,
                 enabled=with_project_at_rest,
-                menu=Menu.FILE,
-                place=Place(5, 1),
+                menu=Menu.FILE.at(5, 1),
                 keys=("Ctrl+W",),
                 tip=tr("Go back to the start page"),
             ),
@@ -212,8 +201,7 @@ class FileActs(QObject):
                 tr("Close and for&get"),
                 self.forget_project,
                 enabled=with_project_at_rest,
-                menu=Menu.FILE,
-                place=Place(5, 1),
+                menu=Menu.FILE.at(5, 1),
                 tip=tr("Close the project and remove it from recent files, clipboard and private copies"),
             ),
             Command(
@@ -221,8 +209,7 @@ class FileActs(QObject):
                 tr("&Import data…"),
                 self.ask_data,
                 enabled=always,
-                menu=Menu.DATA,
-                place=Place(1, 1),
+                menu=Menu.DATA.at(1, 1),
                 keys=("Ctrl+Shift+O",),
                 tip=tr("Read a data file with the import preview"),
             ),
@@ -231,8 +218,7 @@ class FileActs(QObject):
                 tr("Open &database…"),
                 self.ask_database,
                 enabled=always,
-                menu=Menu.DATA,
-                place=Place(1, 2),
+                menu=Menu.DATA.at(1, 2),
                 tip=tr("Read a table or a query of a database"),
             ),
             Command(
@@ -240,8 +226,7 @@ class FileActs(QObject):
                 tr("P&aste data…"),
                 self.opening.paste,
                 enabled=always,
-                menu=Menu.DATA,
-                place=Place(1, 3),
+                menu=Menu.DATA.at(1, 3),
                 keys=("Ctrl+V", "Ctrl+Shift+V"),
                 tip=tr("Import the cells that were copied in a spreadsheet as a new table"),
             ),

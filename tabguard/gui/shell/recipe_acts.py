@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import mark, tr
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always, with_table
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu, always, with_table
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, kind
 from tabguard.gui.shell.files import FileActs
 
@@ -16,12 +14,12 @@ _SUFFIX = ".tgrecipe"
 _KIND = kind(mark("Import recipes"), (_SUFFIX,))
 
 
-class RecipeActs(QObject):
+class RecipeActs(Acts):
     """Commands for import recipes."""
 
     def __init__(self, context: WindowContext, files: FileActs) -> None:
-        super().__init__(context.top)
-        self._context, self._files = context, files
+        super().__init__(context)
+        self._files = files
 
     def commands(self) -> tuple[Command, ...]:
         """Save a recipe, and apply one."""
@@ -31,8 +29,7 @@ class RecipeActs(QObject):
                 tr("Sa&ve import recipe…"),
                 self.ask_target,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(1, 6),
+                menu=Menu.DATA.at(1, 6),
                 tip=tr("Save how these data are read, and their structure, for other files of their kind"),
             ),
             Command(
@@ -40,8 +37,7 @@ class RecipeActs(QObject):
                 tr("Appl&y recipe…"),
                 self.ask_recipe,
                 enabled=always,
-                menu=Menu.DATA,
-                place=Place(1, 7),
+                menu=Menu.DATA.at(1, 7),
                 tip=tr("Read a file as an import recipe says, and show how its structure differs"),
             ),
         )

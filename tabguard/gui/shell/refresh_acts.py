@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.pasted import Pasting
-from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.command import Command, Menu, with_table
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.notice import Notice
@@ -23,13 +22,11 @@ from tabguard.project.unpacked import drop_folder_of, is_unpacked
 ACT = mark("Refresh from source")
 
 
-class RefreshActs(QObject):
+class RefreshActs(Acts):
     """Commands that read the data again with the settings of the project."""
 
     def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
-        self._document = context.document
+        super().__init__(context)
         self._pasting = Pasting(self._document.post, self)
 
     def commands(self) -> tuple[Command, ...]:
@@ -40,8 +37,7 @@ class RefreshActs(QObject):
                 tr("&Refresh from source…"),
                 self.refresh,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(1, 4),
+                menu=Menu.DATA.at(1, 4),
                 tip=tr("Read the data again and show what has changed"),
             ),
             Command(
@@ -49,8 +45,7 @@ class RefreshActs(QObject):
                 tr("Refresh from another &file…"),
                 self.ask_file,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(1, 5),
+                menu=Menu.DATA.at(1, 5),
                 tip=tr(
                     "Read another file with the same columns, such as the next period, with the settings of "
                     "this project"
@@ -61,8 +56,7 @@ class RefreshActs(QObject):
                 tr("Refres&h from copied cells…"),
                 self.paste,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(1, 6),
+                menu=Menu.DATA.at(1, 6),
                 tip=tr(
                     "Read cells that were copied in a spreadsheet, with the same columns, with the settings "
                     "of this project"

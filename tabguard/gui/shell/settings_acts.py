@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, kind
 from tabguard.gui.shell.docks import Docks
 from tabguard.project.window_settings import SUFFIX, read_window_settings, save_window_settings
@@ -23,7 +21,7 @@ def _may_change_view(at: Situation) -> bool:
     return not at.presenting and not at.preview
 
 
-class SettingsActs(QObject):
+class SettingsActs(Acts):
     """Writes theme and layouts into a file, and takes them from one.
 
     Parameters
@@ -34,8 +32,8 @@ class SettingsActs(QObject):
     """
 
     def __init__(self, context: WindowContext, docks: Docks) -> None:
-        super().__init__(context.top)
-        self._context, self._docks = context, docks
+        super().__init__(context)
+        self._docks = docks
 
     def commands(self) -> tuple[Command, ...]:
         """Commands of the View menu."""
@@ -45,8 +43,7 @@ class SettingsActs(QObject):
                 tr("E&xport settings…"),
                 self._ask_target,
                 enabled=_may_change_view,
-                menu=Menu.VIEW,
-                place=Place(4, 1),
+                menu=Menu.VIEW.at(4, 1),
                 tip=tr(
                     "Write theme and layout into a file, for another computer; no data and no names of files"
                 ),
@@ -56,8 +53,7 @@ class SettingsActs(QObject):
                 tr("I&mport settings…"),
                 self._ask_source,
                 enabled=_may_change_view,
-                menu=Menu.VIEW,
-                place=Place(4, 2),
+                menu=Menu.VIEW.at(4, 2),
                 tip=tr("Take theme and layout from a file that was exported"),
             ),
         )

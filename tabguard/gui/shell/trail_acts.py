@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always, with_any_table
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, always, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.office.export_trail import exports
 from tabguard.office.trail import Trail, write_trail
 
 
-class TrailActs(QObject):
+class TrailActs(Acts):
     """Checks trails and writes them as CSV."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context = context
 
     def commands(self) -> tuple[Command, ...]:
         """Commands that write trails."""
@@ -29,8 +23,7 @@ class TrailActs(QObject):
                 tr("Export audit tra&il…"),
                 self.ask_trail,
                 enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(4, 4),
+                menu=Menu.FILE.at(4, 4),
                 tip=tr("Check who did what to the project, and write it as CSV"),
             ),
             Command(
@@ -38,8 +31,7 @@ class TrailActs(QObject):
                 tr("Trail of all e&xports…"),
                 self.ask_exports,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(4, 5),
+                menu=Menu.FILE.at(4, 5),
                 tip=tr("Check which exports and jobs you made, of all projects, and write them as CSV"),
             ),
         )

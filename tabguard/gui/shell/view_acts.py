@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
-from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.note_line import NoteLine
 
 
-class ViewActs(QObject):
+class ViewActs(Acts):
     """Changes the view, never the document.
 
     Parameters
@@ -39,8 +39,8 @@ class ViewActs(QObject):
     centre_focused = Signal()
 
     def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget, line: NoteLine) -> None:
-        super().__init__(context.top)
-        self._context, self._docks, self._centre, self._line = context, docks, centre, line
+        super().__init__(context)
+        self._docks, self._centre, self._line = docks, centre, line
         self._summary = SummaryActs(context)
         for step in range(6):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
@@ -54,8 +54,7 @@ class ViewActs(QObject):
                 tr("P&resenter mode"),
                 switch=self.presenter_switched.emit,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(2, 2),
+                menu=Menu.VIEW.at(2, 2),
                 keys=("Ctrl+Shift+B",),
                 tip=tr("Hide all numbers and names"),
             ),
@@ -64,8 +63,7 @@ class ViewActs(QObject):
                 tr("Step b&ar"),
                 switch=self.steps_switched.emit,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(2, 2),
+                menu=Menu.VIEW.at(2, 2),
                 checked=self._context.store.steps,
                 tip=tr("Show or hide the six steps from the data to the export"),
             ),
@@ -74,8 +72,7 @@ class ViewActs(QObject):
                 tr("&Full screen"),
                 switch=self._fill_screen,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(2, 3),
+                menu=Menu.VIEW.at(2, 3),
                 keys=("F11",),
                 tip=tr("Use the whole screen"),
             ),
@@ -84,8 +81,7 @@ class ViewActs(QObject):
                 tr("Reset la&yout"),
                 self._reset_layout,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(3, 1),
+                menu=Menu.VIEW.at(3, 1),
                 tip=tr("Put every panel back where it was"),
             ),
             Command(
@@ -109,8 +105,7 @@ class ViewActs(QObject):
                 tr("&Help"),
                 lambda: self.show_help(self._help_page()),
                 enabled=always,
-                menu=Menu.HELP,
-                place=Place(1, 1),
+                menu=Menu.HELP.at(1, 1),
                 keys=("F1",),
                 tip=tr("Help on the current view"),
             ),
@@ -119,8 +114,7 @@ class ViewActs(QObject):
                 tr("&About TabGuard"),
                 self._show_about,
                 enabled=always,
-                menu=Menu.HELP,
-                place=Place(1, 2),
+                menu=Menu.HELP.at(1, 2),
                 tip=tr("Version and licence"),
             ),
             Command(
@@ -128,8 +122,7 @@ class ViewActs(QObject):
                 tr("&Quit"),
                 lambda: _close(self._context.top),
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(5, 2),
+                menu=Menu.FILE.at(5, 2),
                 keys=("Ctrl+Q",),
                 tip=tr("Close TabGuard"),
             ),

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu, with_pattern, with_table
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number
 
@@ -20,12 +18,8 @@ _TABULATED = mark(
 )
 
 
-class StructureActs(QObject):
+class StructureActs(Acts):
     """Arranges the codes; each act is undone as a whole."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context.top)
-        self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Data*."""
@@ -35,8 +29,7 @@ class StructureActs(QObject):
                 tr("Str&ucture…"),
                 self.edit,
                 enabled=with_pattern,
-                menu=Menu.DATA,
-                place=Place(2, 3),
+                menu=Menu.DATA.at(2, 3),
                 tip=tr("Arrange how the codes of a variable add up: subtotals, their codes and their labels"),
             ),
             Command(
@@ -44,8 +37,7 @@ class StructureActs(QObject):
                 tr("Re&code…"),
                 self.recode,
                 enabled=with_pattern,
-                menu=Menu.DATA,
-                place=Place(2, 4),
+                menu=Menu.DATA.at(2, 4),
                 tip=tr(
                     "Make codes coarser by closing or grouping them; see first how many primary cells remain"
                 ),
@@ -55,8 +47,7 @@ class StructureActs(QObject):
                 tr("&Old structure files…"),
                 self.show_left,
                 enabled=with_table,
-                menu=Menu.DATA,
-                place=Place(2, 5),
+                menu=Menu.DATA.at(2, 5),
                 tip=tr("Move structure files that nothing names any more to the bin of the system"),
             ),
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QObject, QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Passage
@@ -141,12 +141,12 @@ def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:
     return box
 
 
-class DisplayActs(QObject):
+class DisplayActs(Acts):
     """Changes how the table is written, never the document."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
-        super().__init__(context.top)
-        self._context, self._model = context, page.model
+        super().__init__(context)
+        self._model = page.model
         self._button = DisplayButton(page.model)
         page.filters.add_fixed(self._button)
         context.document.table_changed.connect(self._restore)
@@ -159,16 +159,14 @@ class DisplayActs(QObject):
                 "display",
                 tr("Num&bers and codes…"),
                 self._button.open,
-                menu=Menu.VIEW,
-                place=Place(1, 8),
+                menu=Menu.VIEW.at(1, 8),
                 tip=tr("Choose unit, decimals and thousands separator, and codes or labels"),
             ),
             Command(
                 "code_or_label",
                 tr("Co&de, label or both"),
                 self._step_names,
-                menu=Menu.VIEW,
-                place=Place(1, 9),
+                menu=Menu.VIEW.at(1, 9),
                 keys=("Ctrl+L",),
                 tip=tr("Show codes, then labels, then both"),
             ),

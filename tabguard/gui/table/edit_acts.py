@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.edits import act_name, cells_name, others_words
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
@@ -27,13 +26,11 @@ from tabguard.table.publish import publish
 _NOTHING_SELECTED = mark("First select one or more cells that are not empty.")
 
 
-class EditActs(QObject):
+class EditActs(Acts):
     """Asks for the input of an act, then passes it to the document as one act that can be undone."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
-        super().__init__(context.top)
-        self._context = context
-        self._document = context.document
+        super().__init__(context)
         self._page = page
         self.copier = Copier(self)
         self.copier.failed.connect(context.document.post)
@@ -46,8 +43,7 @@ class EditActs(QObject):
                 tr("&Copy as published"),
                 self.copy,
                 enabled=with_table_or_preview,
-                menu=Menu.EDIT,
-                place=Place(2, 1),
+                menu=Menu.EDIT.at(2, 1),
                 keys=("Ctrl+C",),
                 tip=tr("Copy the selection as it will be published"),
                 icon="copy",
@@ -59,8 +55,7 @@ class EditActs(QObject):
                 tr("Copy &internal…"),
                 self.copy_internal,
                 enabled=never if copying_forbidden() else with_pattern,
-                menu=Menu.EDIT,
-                place=Place(2, 2),
+                menu=Menu.EDIT.at(2, 2),
                 keys=("Ctrl+Shift+C",),
                 tip=copying_forbidden() or tr("Copy with suppressed values, after confirmation"),
                 context=Place(2, 2),
@@ -262,8 +257,7 @@ def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str
         text,
         do,
         enabled=with_pattern,
-        menu=Menu.EDIT,
-        place=Place(4, order),
+        menu=Menu.EDIT.at(4, order),
         keys=(key,) if key else (),
         tip=tip,
         context=Place(1, order),

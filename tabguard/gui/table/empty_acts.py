@@ -6,12 +6,12 @@ from functools import partial
 
 import numpy as np
 from attrs import evolve
-from PySide6.QtCore import QItemSelectionRange, QObject, Qt
+from PySide6.QtCore import QItemSelectionRange, Qt
 
 from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.table_page import TablePage
@@ -22,12 +22,12 @@ _MOST_PLACES, _MOST_LINES = 2_000, 200
 """More cells one by one are not looked at in the window's thread, and nobody would read more lines."""
 
 
-class EmptyActs(QObject):
+class EmptyActs(Acts):
     """Sets the meaning of empty cells in selected rows, columns and cells; each time one act."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
-        super().__init__(context.top)
-        self._document, self._page = context.document, page
+        super().__init__(context)
+        self._page = page
 
     def commands(self) -> tuple[Command, ...]:
         """One for each meaning."""
@@ -43,8 +43,7 @@ class EmptyActs(QObject):
             switch=self.let_suppress,
             state=lambda at: at.suppress_empty,
             enabled=with_table,
-            menu=Menu.EDIT,
-            place=Place(4, 20),
+            menu=Menu.EDIT.at(4, 20),
             tip=tr("Readers do not know which cells are empty: these may be secondary, unless impossible"),
         )
         return (secret, *self._meanings(texts, tip))
@@ -56,8 +55,7 @@ class EmptyActs(QObject):
                 text,
                 partial(self.say, meaning),
                 enabled=with_table,
-                menu=Menu.EDIT,
-                place=Place(4, 10 + order),
+                menu=Menu.EDIT.at(4, 10 + order),
                 tip=tip,
                 context=Place(1, 10 + order),
             )

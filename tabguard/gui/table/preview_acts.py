@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.flow import publishing
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.copying import Copier
@@ -21,12 +19,12 @@ _AT_ONCE = 50_000
 """Cells of larger tables are cut out in the worker."""
 
 
-class PreviewActs(QObject):
+class PreviewActs(Acts):
     """Shows what readers will see; its model never holds a suppressed number."""
 
     def __init__(self, context: WindowContext, copier: Copier) -> None:
-        super().__init__(context.top)
-        self._context, self._copier = context, copier
+        super().__init__(context)
+        self._copier = copier
         self.view: PreviewView | None = None
         """What is shown; None in the internal view."""
         self._line = Line("preview", self)
@@ -40,8 +38,7 @@ class PreviewActs(QObject):
                 tr("Publication &preview"),
                 switch=self.switch,
                 enabled=with_table_or_preview,
-                menu=Menu.REVIEW,
-                place=Place(5, 1),
+                menu=Menu.REVIEW.at(5, 1),
                 keys=("Ctrl+Shift+H",),
                 tip=tr("See what readers will see"),
                 icon="preview",

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.release import RESPONSE_AXIS
 
 
-class ReleaseActs(QObject):
+class ReleaseActs(Acts):
     """Changes which table of a release is shown."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
-        super().__init__(context.top)
-        self._context, self._page = context, page
+        super().__init__(context)
+        self._page = page
         self._restoring = False
         context.document.table_changed.connect(self._restore)
         page.tabs.tabs_changed.connect(self._remember)
@@ -31,8 +29,7 @@ class ReleaseActs(QObject):
                 tr("&Next table"),
                 lambda: tabs.step(1),
                 enabled=_with_tables,
-                menu=Menu.VIEW,
-                place=Place(1, 5),
+                menu=Menu.VIEW.at(1, 5),
                 keys=("Ctrl+Tab",),
                 tip=tr("Go to the next table of the release"),
             ),
@@ -41,8 +38,7 @@ class ReleaseActs(QObject):
                 tr("Pre&vious table"),
                 lambda: tabs.step(-1),
                 enabled=_with_tables,
-                menu=Menu.VIEW,
-                place=Place(1, 6),
+                menu=Menu.VIEW.at(1, 6),
                 keys=("Ctrl+Shift+Tab",),
                 tip=tr("Go to the previous table of the release"),
             ),
@@ -51,8 +47,7 @@ class ReleaseActs(QObject):
                 tr("&Close table"),
                 lambda: tabs.close_at(tabs.currentIndex()),
                 enabled=_with_tables,
-                menu=Menu.VIEW,
-                place=Place(1, 7),
+                menu=Menu.VIEW.at(1, 7),
                 keys=("Ctrl+F4",),
                 tip=tr("Close the tab; the navigator opens the table again"),
             ),

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.base.language import tr
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -23,12 +23,11 @@ _MAX_COMPLETIONS = 20_000
 _ROWS_SEEN = 200
 
 
-class TableActs(QObject):
+class TableActs(Acts):
     """Changes the view of the table, never the document."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
-        super().__init__(context.top)
-        self._context = context
+        super().__init__(context)
         self._page = page
         page.view.freeze_totals(context.store.keep_totals)
         for level in range(1, 7):
@@ -47,8 +46,7 @@ class TableActs(QObject):
                 tr("&Find…"),
                 find.open_with,
                 enabled=to_look_at,
-                menu=Menu.EDIT,
-                place=Place(3, 1),
+                menu=Menu.EDIT.at(3, 1),
                 keys=("Ctrl+F",),
                 tip=tr("Find a code or a label"),
                 icon="find",
@@ -58,8 +56,7 @@ class TableActs(QObject):
                 tr("Find &next"),
                 lambda: find.step(1),
                 enabled=to_look_at,
-                menu=Menu.EDIT,
-                place=Place(3, 2),
+                menu=Menu.EDIT.at(3, 2),
                 keys=("F3",),
                 tip=tr("Go to the next match"),
             ),
@@ -68,8 +65,7 @@ class TableActs(QObject):
                 tr("Find &previous"),
                 lambda: find.step(-1),
                 enabled=to_look_at,
-                menu=Menu.EDIT,
-                place=Place(3, 3),
+                menu=Menu.EDIT.at(3, 3),
                 keys=("Shift+F3",),
                 tip=tr("Go to the previous match"),
             ),
@@ -78,8 +74,7 @@ class TableActs(QObject):
                 tr("&Go to cell…"),
                 self.ask_cell,
                 enabled=to_look_at,
-                menu=Menu.EDIT,
-                place=Place(3, 4),
+                menu=Menu.EDIT.at(3, 4),
                 keys=("Ctrl+G",),
                 tip=tr("Go to a cell by its codes"),
                 context=Place(3, 1),
@@ -89,16 +84,14 @@ class TableActs(QObject):
                 tr("Side &by side…"),
                 self.show_side_by_side,
                 enabled=with_pattern,
-                menu=Menu.REVIEW,
-                place=Place(4, 0),
+                menu=Menu.REVIEW.at(4, 0),
                 tip=tr("Show both sides of the comparison as two tables that move together"),
             ),
             Command(
                 "swap",
                 tr("&Swap rows and columns"),
                 self._page.filters.swap,
-                menu=Menu.VIEW,
-                place=Place(1, 2),
+                menu=Menu.VIEW.at(1, 2),
                 keys=("Ctrl+T",),
                 tip=tr("Swap rows and columns"),
                 icon="swap",
@@ -108,8 +101,7 @@ class TableActs(QObject):
                 tr("&Expand branch"),
                 lambda: view.set_branch(True),
                 enabled=to_look_at,
-                menu=Menu.VIEW,
-                place=Place(1, 3),
+                menu=Menu.VIEW.at(1, 3),
                 tip=tr("Open the branch of the current row or column (+)"),
             ),
             Command(
@@ -117,8 +109,7 @@ class TableActs(QObject):
                 tr("C&ollapse branch"),
                 lambda: view.set_branch(False),
                 enabled=to_look_at,
-                menu=Menu.VIEW,
-                place=Place(1, 4),
+                menu=Menu.VIEW.at(1, 4),
                 tip=tr("Close the branch of the current row or column (−)"),
             ),
             Command(
@@ -126,8 +117,7 @@ class TableActs(QObject):
                 tr("&Keep totals in view"),
                 switch=self.keep_totals,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(2, 0),
+                menu=Menu.VIEW.at(2, 0),
                 checked=self._context.store.keep_totals,
                 tip=tr("Keep the total row and the total column in view while the table is scrolled"),
                 icon="pin",
@@ -136,8 +126,7 @@ class TableActs(QObject):
                 "freeze_panes",
                 tr("Free&ze panes here"),
                 self.freeze_here,
-                menu=Menu.VIEW,
-                place=Place(2, 0),
+                menu=Menu.VIEW.at(2, 0),
                 keys=("Ctrl+Alt+F",),
                 tip=tr("Keep the rows above and the columns left of the selected cell in view"),
                 context=Place(3, 2),
@@ -146,8 +135,7 @@ class TableActs(QObject):
                 "unfreeze_panes",
                 tr("&Unfreeze panes"),
                 view.unfreeze,
-                menu=Menu.VIEW,
-                place=Place(2, 0),
+                menu=Menu.VIEW.at(2, 0),
                 keys=("Ctrl+Alt+Shift+F",),
                 tip=tr("Let all rows and columns scroll again"),
                 context=Place(3, 3),
@@ -157,8 +145,7 @@ class TableActs(QObject):
                 tr("&Legend"),
                 switch=self._page.legend.setVisible,
                 enabled=always,
-                menu=Menu.VIEW,
-                place=Place(2, 1),
+                menu=Menu.VIEW.at(2, 1),
                 tip=tr("Show or hide the legend"),
             ),
         )

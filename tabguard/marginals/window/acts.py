@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
-from tabguard.gui.document.window_context import Files, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.document.window_context import Acts, Files, WindowContext
+from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.late import Late
@@ -39,7 +39,7 @@ _STRIKE_REASONS = (
 )
 
 
-class PlannerActs(QObject):
+class PlannerActs(Acts):
     """Commands of the release planner; decisions go through the session into the document."""
 
     exported = Signal()
@@ -47,9 +47,9 @@ class PlannerActs(QObject):
     def __init__(
         self, context: WindowContext, session: PlannerSession, page: Late[PlannerPage], files: Files
     ) -> None:
-        super().__init__(context.top)
-        self._context, self._session, self._page, self._files = context, session, page, files
-        self._document, self._store, self._window = context.document, context.store, context.top
+        super().__init__(context)
+        self._session, self._page, self._files = session, page, files
+        self._store, self._window = context.store, context.top
         page.then(self._connect)
         session.proposed.connect(self._on_proposed)
         session.redesigned.connect(self._on_redesigned)
@@ -71,8 +71,7 @@ class PlannerActs(QObject):
                 tr("New &count table…"),
                 self.ask_file,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(2, 1),
+                menu=Menu.FILE.at(2, 1),
                 tip=tr("Plan which marginals of a count table to release"),
             ),
             Command(
@@ -80,8 +79,7 @@ class PlannerActs(QObject):
                 tr("Open sample coun&t table"),
                 self.open_sample,
                 enabled=always,
-                menu=Menu.FILE,
-                place=Place(2, 2),
+                menu=Menu.FILE.at(2, 2),
                 tip=tr("Open the built-in count table of autoworkers"),
             ),
         )

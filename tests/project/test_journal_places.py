@@ -179,7 +179,7 @@ def test_a_journal_that_somebody_removed_is_written_again(journal, folder, tmp_p
 def test_a_nonsensical_time_of_a_file_hides_no_journal(journal, folder, tmp_path, monkeypatch):
     put(journal, at(folder, 2))
     killed(journal)
-    monkeypatch.setattr("tabguard.project.journal_places.file_time", lambda _seconds: file_time(2.0**45))
+    monkeypatch.setattr("tabguard.project.left_journals.file_time", lambda _seconds: file_time(2.0**45))
     (left,) = left_behind(tmp_path / "own")
     assert left.name == "sales" and left.when == dt.datetime.min
     left.discard()

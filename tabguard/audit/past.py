@@ -21,7 +21,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case
 from tabguard.table.joined import Joined
-from tabguard.table.past import State
+from tabguard.table.past_grid import State
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.settled import settled
 from tabguard.table.table import Table

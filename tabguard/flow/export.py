@@ -23,10 +23,10 @@ from tabguard.flow.compared import (
 )
 from tabguard.flow.comparing import kept_patterns
 from tabguard.flow.exchange import exchange
-from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
+from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_other_data
 from tabguard.job import job_text
 from tabguard.office import export_trail

@@ -10,8 +10,8 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.flow import coupling_words, insider_tests, stages
-from tabguard.flow.idle import find_idle
 from tabguard.flow.outcome import Outcome
+from tabguard.flow.publishing import find_idle
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.empty import Empty

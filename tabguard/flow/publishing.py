@@ -1,4 +1,4 @@
-"""Checks before a release: who may publish what, marks of cells, and whether a file leaks."""
+"""Checks before a release: permission, marks, suppressed cells that protect nothing, files that leak."""
 
 from __future__ import annotations
 
@@ -6,18 +6,57 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 import tabguard.write as write_stage
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.language import tr
+from tabguard.project import Project
 from tabguard.settings import Output
+from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.public import PublicTable
+from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
+from tabguard.table.worked_out import idle
 from tabguard.write import Override as Override
 
 if TYPE_CHECKING:
     from tabguard.write import Finding
+
+
+@frozen(eq=False)
+class Idle:
+    """Secondaries that may be published, and sentences about them and about those that a decision keeps."""
+
+    spare: IntArray
+    words: tuple[str, ...]
+
+
+def find_idle(solution: Solution, project: Project) -> Idle:
+    """The secondaries of a pattern that readers work out."""
+    spare, kept = idle(solution.case, solution.pattern, project.suppression)
+    out = []
+    if len(spare):
+        out.append(
+            tr(
+                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
+                "Protect again, or publish them.",
+                n_cells=len(spare),
+                cell=solution.table.title(int(spare[0])),
+            )
+        )
+    if len(kept):
+        out.append(
+            tr(
+                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
+                "A decision, an earlier publication or another response keeps them.",
+                n_cells=len(kept),
+                cell=solution.table.title(int(kept[0])),
+            )
+        )
+    return Idle(spare, tuple(out))
 
 
 def permit(

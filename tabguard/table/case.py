@@ -2,15 +2,83 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.table.arrays import FloatArray, redacted_repr
-from tabguard.table.costs import Merit, cell_costs
 from tabguard.table.decision import constraints_of
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.system import Assumed, System, system_of
 from tabguard.table.table import Table
+
+
+class Merit(Protocol):
+    """The settings of a run about costs."""
+
+    @property
+    def cost(self) -> str:
+        """A figure of merit, or a cost column."""
+
+    @property
+    def power(self) -> float:
+        """Exponent of the figure."""
+
+
+def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArray:
+    """Cost of suppressing each cell, shape (n_cells,), at least 0.
+
+    Raises
+    ------
+    SettingError
+        For a cost that is neither a figure of merit nor a cost column, or a column with negative entries.
+    """
+    cost = _figure(table, merit.cost) ** merit.power
+    for earlier in table.earlier:
+        if not earlier.fixed:
+            cost[earlier.suppressed] *= earlier.factor
+    if table.empty is not None:  # at no cost they would be suppressed in any number
+        least = _least(table, merit.cost) ** merit.power
+        cost[table.empty] = np.maximum(cost, least)[table.empty]
+    given = ~np.isnan(constraints.cost)
+    cost[given] = constraints.cost[given]
+    return cost
+
+
+def _least(table: Table, name: str) -> FloatArray:
+    """The figure of a cell of one unit of the last decimal, or of one contributor, shape (n_cells,)."""
+    if name in ("count", "frequency"):
+        return np.ones(len(table))
+    unit = np.power(10.0, -table.places.astype(np.float64))
+    return np.log1p(unit) if name == "entropy" else unit
+
+
+def _figure(table: Table, name: str) -> FloatArray:
+    figures: dict[str, FloatArray] = {
+        "value": np.abs(table.value),
+        "count": np.ones(len(table)),
+        "entropy": np.log1p(np.abs(table.value)),
+        "frequency": np.array(table.frequency, np.float64),
+    }
+    if name in table.costs:
+        column = np.array(table.costs[name], np.float64)
+        if np.isnan(column).any() or (column < 0).any():
+            raise SettingError(
+                tr("A cost column has missing or negative entries."),
+                tr("cost column “{name}”", name=name),
+                tr("Use numbers of at least 0."),
+            )
+        return column
+    if name not in figures:
+        known = ", ".join([*figures, *table.costs])
+        raise SettingError(
+            tr("There is no cost “{name}”.", name=name), "cost", tr("Use one of {known}.", known=known)
+        )
+    return figures[name]
 
 
 @frozen(eq=False)

@@ -21,8 +21,7 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
-from tabguard.table.past import PastCells, State, Timeline
-from tabguard.table.past_grid import PastGrid, past_grid
+from tabguard.table.past_grid import PastCells, PastGrid, State, Timeline, past_grid
 from tabguard.table.relations import (
     OverPeriods,
     Relations,

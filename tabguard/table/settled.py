@@ -9,7 +9,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.closure import closure
 from tabguard.table.joined import Joined
 from tabguard.table.parts import rows_of
-from tabguard.table.past import State
+from tabguard.table.past_grid import State
 from tabguard.table.table import Table
 
 

@@ -18,7 +18,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.difference_list import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
-from tabguard.gui.compare.sources import scenario_key
+from tabguard.gui.compare.side_choice import scenario_key
 from tabguard.gui.document import findings
 from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.review.what_if_dialog import WhatIfDialog

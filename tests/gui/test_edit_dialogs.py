@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 from tabguard.flow import questions
 from tabguard.gui.parts.numbers import per_cent
 from tabguard.kinds import HOLDING_SHIFT
-from tabguard.table.costs import cell_costs
+from tabguard.table.case import cell_costs
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
 from tests.support.window import at_rest

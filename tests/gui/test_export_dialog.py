@@ -14,7 +14,7 @@ from tabguard import linked
 from tabguard.base.errors import TabGuardError
 from tabguard.flow import export as flow_export
 from tabguard.flow import insider_tests, public_ranges, questions
-from tabguard.flow.idle import find_idle
+from tabguard.flow.publishing import find_idle
 from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.plots.picture import Picture

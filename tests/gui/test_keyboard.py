@@ -29,7 +29,7 @@ from tabguard.gui.parts.command import never
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
-from tabguard.gui.review.cluster_graph import ClusterGraph
+from tabguard.gui.review.release_panel import ClusterGraph
 from tabguard.marginals.window.graph_view import GraphView
 from tabguard.marginals.window.lattice import LatticeView
 from tabguard.project.aside import Aside

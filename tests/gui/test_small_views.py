@@ -24,8 +24,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog

@@ -4,7 +4,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QToolButton
 
-from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.shell.help_pages import PAGES
 from tabguard.gui.shell.start_page import HOW_TO, StartPage
 

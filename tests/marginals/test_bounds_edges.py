@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables, feasible_table
 from tabguard.marginals.engine.integer import NoTableError, sharp_bounds
 from tabguard.marginals.engine.method import METHODS, bounds

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
-from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables, feasible_table
 from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import METHODS, _spread, bounds

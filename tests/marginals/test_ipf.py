@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.marginals.engine.conflict import ConflictError
-from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.consistency import ConflictError, check_consistent
 from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_release, fit_table
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of

@@ -12,10 +12,9 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine import method as door
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.large import interior_bounds, large_bounds
-from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.method import bounds, lp_bounds
 from tabguard.marginals.engine.moments import Moments
 from tabguard.marginals.engine.moves import Moves
-from tabguard.marginals.engine.program_bounds import lp_bounds
 from tabguard.marginals.engine.supercells import SuperCells, choose_families, family
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.whole import Rounding

@@ -6,7 +6,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError
-from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.system import build_system

@@ -11,7 +11,7 @@ from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.secrets import new_key
 from tabguard.cli import main
 from tabguard.flow import approvals
-from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, rule_kinds

@@ -11,8 +11,8 @@ from scipy.optimize import linprog
 import tabguard
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.flow.idle import find_idle
 from tabguard.flow.protecting import audit_loaded
+from tabguard.flow.publishing import find_idle
 from tabguard.gui.document.document import Document
 from tabguard.rules import judge
 from tabguard.suppress import suppress

@@ -17,7 +17,7 @@ from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
-from tabguard.write.internal.largest_contributions import largest_contributions
+from tabguard.write.internal.figures import largest_contributions
 from tests.support.written_tables import INDUSTRY, REGION, VALUES, build_case, build_table, found
 
 

@@ -16,13 +16,13 @@ from tabguard.kinds.ranked import DEFAULT_DEPTH
 from tabguard.project import ExchangeFile, Project
 from tabguard.project.exchange import formats
 from tabguard.table.arrays import IntArray
-from tabguard.table.costs import cell_costs
+from tabguard.table.case import cell_costs
 from tabguard.table.relations import build_relations, no_relations, strides
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write import products
-from tabguard.write.internal.largest_contributions import largest_contributions
+from tabguard.write.internal.figures import largest_contributions
 
 FOLDER = "tau-argus"
 

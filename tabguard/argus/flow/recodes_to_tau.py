@@ -16,7 +16,7 @@ from tabguard.project.recode_step import GROUP
 from tabguard.read.codes.recode_file import read_recode
 from tabguard.read.codes.recodes import coarser
 from tabguard.table.dimension import Dimension
-from tabguard.table.recode import below_level
+from tabguard.table.joint_recode import below_level
 from tabguard.table.table import Table
 
 

@@ -27,7 +27,7 @@ from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS, method_named
 from tabguard.suppress.methods.method import TauSpelling
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.costs import cell_costs
+from tabguard.table.case import cell_costs
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable

@@ -19,7 +19,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import decimals_shown
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
-from tabguard.write.internal.largest_contributions import largest_contributions
+from tabguard.write.internal.figures import largest_contributions
 from tabguard.write.internal.pattern_csv import fixed
 from tabguard.write.sbs import sbs_line
 from tabguard.write.sdmx_layout import coded

@@ -16,7 +16,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.decision_file import LEAD, SEPARATOR, check_codes
-from tabguard.write.internal.largest_contributions import largest_contributions
+from tabguard.write.internal.figures import largest_contributions
 from tabguard.write.internal.pattern_csv import fixed, plain
 
 N_TOP = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabguard.base.language import tr
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
-from tabguard.gui.compare.sources import NOW, scenario_key
+from tabguard.gui.compare.side_choice import NOW, scenario_key
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once

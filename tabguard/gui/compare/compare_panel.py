@@ -16,9 +16,8 @@ from tabguard.flow.comparing import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_map import DifferenceMap
 from tabguard.gui.compare.figures import Figures
-from tabguard.gui.compare.side_choice import SideChoice
+from tabguard.gui.compare.side_choice import NOW, SideChoice, Source, sources_of
 from tabguard.gui.compare.side_verdicts import SideVerdicts
-from tabguard.gui.compare.sources import NOW, Source, sources_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext

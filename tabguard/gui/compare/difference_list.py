@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QPus
 from tabguard.base.language import mark, tr
 from tabguard.flow import comparing
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
-from tabguard.gui.parts.empty_hint import EmptyHint
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.one_row import OneRow
 from tabguard.table.arrays import BoolArray

@@ -21,11 +21,10 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.comparing import counted_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.empty_hint import EmptyHint
+from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray
 

@@ -60,8 +60,8 @@ class ExportActs(Acts):
 
     def approve(self) -> None:
         """Open the dialog in which a second person approves."""
-        from tabguard.gui.export.approval_check import TestedTable
         from tabguard.gui.export.approve_dialog import ApproveDialog
+        from tabguard.gui.export.missing_tests import TestedTable
 
         document = self._context.document
 

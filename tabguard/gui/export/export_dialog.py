@@ -28,14 +28,13 @@ from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
-from tabguard.flow.idle import Idle, find_idle
 from tabguard.flow.public_ranges import PHASE as RANGES
+from tabguard.flow.publishing import Idle, find_idle
 from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
-from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.exchange_form import ExchangeForm
-from tabguard.gui.export.missing_tests import MissingTests
+from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import JobDialog, open_once

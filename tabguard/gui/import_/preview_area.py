@@ -12,7 +12,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.import_.preview_model import PreviewModel
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted
 
 _FIRST = mark("Preview of the first rows: click the name of a column to say how it is read")

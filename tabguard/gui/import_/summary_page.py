@@ -19,7 +19,7 @@ from tabguard.base.language import headed, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
 from tabguard.gui.parts.settings_form import changed

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.table import Table

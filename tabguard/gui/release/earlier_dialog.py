@@ -30,9 +30,8 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
-from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.fitted_columns import align_heads
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
+from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import (
     Card,

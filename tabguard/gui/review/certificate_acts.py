@@ -14,9 +14,9 @@ from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.trees import put_rows, tree
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult

@@ -12,8 +12,8 @@ from tabguard.gui.document.snapshot import Subject, subject_of
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.trees import put_rows, tree
 
 _ABOUT = mark(
     "With full cover, readers are assumed to know which combinations of all variables occur. "

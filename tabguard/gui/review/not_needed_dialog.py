@@ -20,13 +20,13 @@ from tabguard.base.progress import Event
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import titles
 from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.table.arrays import IntArray
-from tabguard.table.costs import cell_costs
+from tabguard.table.case import cell_costs
 from tabguard.table.pattern import Status
 
 _ABOUT = mark(

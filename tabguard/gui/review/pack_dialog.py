@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 
 if TYPE_CHECKING:
     from tabguard.pack import Content, Subject

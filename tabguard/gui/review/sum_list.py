@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
+from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.parts.trees import ROW, tree
 from tabguard.table.arrays import BoolArray
 
 _COLUMNS = ("!", mark("Sum of"), mark("Cells"), mark("Value"), mark("Disclosed as"))

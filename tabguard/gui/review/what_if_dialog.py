@@ -21,9 +21,9 @@ from tabguard.gui.document.edits import cells_name, with_others
 from tabguard.gui.document.risks import sum_text
 from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
 from tabguard.table.arrays import IntArray

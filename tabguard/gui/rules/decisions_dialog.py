@@ -29,10 +29,10 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.decision_files import Clash, Incoming, incoming, response_by_name, responses_to_ask
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.table.decision import Decision
 
 _IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")

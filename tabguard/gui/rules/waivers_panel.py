@@ -24,10 +24,9 @@ from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
-from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.fitted_columns import align_heads
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink

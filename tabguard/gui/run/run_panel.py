@@ -19,11 +19,11 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import TurningBox
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.run import quality
 
 _MERITS = (mark("Secondaries"), mark("internal cells"), mark("marginal cells"), mark("total"))

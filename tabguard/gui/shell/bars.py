@@ -17,8 +17,7 @@ from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
-from tabguard.gui.shell.step_bar import StepBar
-from tabguard.gui.shell.tool_bar import ToolBar
+from tabguard.gui.shell.step_bar import StepBar, ToolBar
 
 
 def settle(menu: QMenu | QMenuBar) -> None:

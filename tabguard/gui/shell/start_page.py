@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
-from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip

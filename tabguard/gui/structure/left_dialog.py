@@ -17,10 +17,10 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_time
 from tabguard.flow.left_structures import LeftFile, LeftStructures, is_left_structure, left_structures
 from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.project import Project
 
 _ABOUT = mark(

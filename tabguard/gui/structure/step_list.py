@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.empty_hint import EmptyHint
+from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, plain_tip
 from tabguard.project import RecodeStep
 

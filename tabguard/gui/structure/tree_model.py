@@ -18,9 +18,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.lists import ROW
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.parts.trees import ROW
 from tabguard.table.code_tree import CodeTree
 
 Index = QModelIndex | QPersistentModelIndex

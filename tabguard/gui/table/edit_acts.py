@@ -19,7 +19,7 @@ from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, publ
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
-from tabguard.table.costs import cell_costs
+from tabguard.table.case import cell_costs
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
 

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.base.language import tr
-from tabguard.marginals.engine.conflict import conflict
+from tabguard.marginals.engine.consistency import conflict
 from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease

@@ -12,8 +12,7 @@ from attrs import field, frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import conflict
-from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.consistency import check_consistent, conflict
 from tabguard.marginals.engine.graph import Structure, Subset, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
 
 import numpy as np
@@ -12,13 +13,20 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Cancelled, Entire, Partial, Progress
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
-from tabguard.marginals.engine.conflict import ConflictError
-from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.consistency import ConflictError, check_consistent
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.graph import structure_of
-from tabguard.marginals.engine.integer import BRANCHED, SEARCHED, Found, NoTableError, sharp_bounds
+from tabguard.marginals.engine.integer import (
+    BRANCHED,
+    SEARCHED,
+    Found,
+    NoTableError,
+    gathered,
+    left_by,
+    sharp_bounds,
+)
 from tabguard.marginals.engine.large import interior_bounds, large_bounds
-from tabguard.marginals.engine.program_bounds import lp_bounds, mip_bounds
+from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.split import Split, cells_of_parts, combine, split
@@ -27,6 +35,80 @@ from tabguard.marginals.engine.system import System, build_system, fits, flat_co
 from tabguard.marginals.engine.words import no_table, of_whole
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
+
+_CHUNKS = 8
+_MOST_NODES = 20_000
+
+
+def lp_bounds(system: System, cells: IntArray, progress: Progress, threads: int = 1) -> Found:
+    """Smallest and largest values of cells over all non-negative tables with the released marginals.
+
+    Counts need not be whole numbers there, so no bound is proven to be attained.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+
+    Raises
+    ------
+    NoTableError
+        If not even a table of fractions has the marginals.
+    """
+    progress.phase(mark("Linear programs"), len(cells))
+    return _bounds(system, cells, progress, threads, most_nodes=0)
+
+
+def mip_bounds(
+    system: System, cells: IntArray, progress: Progress, threads: int = 1, *, most_nodes: int = _MOST_NODES
+) -> Found:
+    """Smallest and largest counts of cells, each by branch and bound with HiGHS.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+        Positions among the cells of the system.
+    most_nodes : int
+        Most branch-and-bound nodes for one end. At this limit, the bound is valid but not proven attained.
+
+    Raises
+    ------
+    NoTableError
+    """
+    progress.phase(mark("Integer programs"), len(cells))
+    return _bounds(system, cells, progress, threads, most_nodes)
+
+
+def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, most_nodes: int) -> Found:
+    """Both ends of each cell; by linear programs if there are no nodes to branch."""
+    endless, integer = system.endless, most_nodes > 0
+
+    def work(part: IntArray) -> Found:
+        room = np.full(system.n_cells, system.cap)
+        low = np.zeros(system.n_cells)
+        program = Program(system, low, room, progress, integer=integer, most_nodes=most_nodes)
+        ends, met = np.zeros((2, len(part))), np.zeros((2, len(part)), np.bool_)
+        ends[1] = np.inf
+
+        def bound_cell(k: int) -> None:
+            cell = int(part[k])
+            for side in (0, 1):
+                end = program.extreme(cell, up=bool(side))
+                if not end.feasible:
+                    raise NoTableError
+                ends[side, k] = end.bound
+                met[side, k] = integer and end.table is not None and int(end.table[cell]) == end.bound
+            if endless[cell]:  # the solver saw the cap of the system, not the end of the cell
+                ends[1, k], met[1, k] = np.inf, integer
+
+        left = left_by(bound_cell, len(part), progress)
+        return Found(ends[0], ends[1], met[0], met[1], left=left)
+
+    # in parts of a fixed number: the result must not depend on how many threads there are
+    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
+    with ThreadPoolExecutor(max(threads, 1)) as pool:
+        return gathered(list(pool.map(work, chunks)))
+
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 """Methods to choose from; `mip` is a slow, independent check of `integer`."""

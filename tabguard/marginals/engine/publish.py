@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import ConflictError
+from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.design import encode, groups_of, item_of
 from tabguard.marginals.engine.readers import (
     by_table,

@@ -7,8 +7,7 @@ import numpy as np
 from tabguard.base.errors import SolverError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import ConflictError
-from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.consistency import ConflictError, check_consistent
 from tabguard.marginals.engine.enumerate import bounded_system, cells_of
 from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.interior import start

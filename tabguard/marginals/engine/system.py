@@ -12,7 +12,7 @@ from scipy import sparse
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import MOST_TRIED, conflict, margin_name
+from tabguard.marginals.engine.consistency import MOST_TRIED, conflict, margin_name
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,

@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.conflict import ConflictError, conflict, culprits
+from tabguard.marginals.engine.consistency import ConflictError, conflict, culprits
 from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import Search, propagator

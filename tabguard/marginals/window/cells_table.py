@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import style_of

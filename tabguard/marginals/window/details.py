@@ -23,8 +23,7 @@ from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
-from tabguard.marginals.window.looks import MEANINGS, swatch
-from tabguard.marginals.window.names import short_name
+from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words

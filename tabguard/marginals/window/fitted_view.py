@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.fitted_columns import FittedColumns, align_heads
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.lists import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
 from tabguard.marginals.flow import release_planning

@@ -30,8 +30,7 @@ from tabguard.base.language import digits, headed, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.marginals.window.looks import MEANINGS, pen_of, style_of
-from tabguard.marginals.window.names import short_name
+from tabguard.marginals.window.looks import MEANINGS, pen_of, short_name, style_of
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.planning import Finding, Query, State
 

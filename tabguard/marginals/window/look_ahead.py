@@ -13,7 +13,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.marginals.flow import release_planning
-from tabguard.marginals.window.known_plans import PlanKey, implies, key_of
+from tabguard.marginals.window.proposal_dialog import PlanKey, implies, key_of
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, State

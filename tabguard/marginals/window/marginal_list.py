@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, Q
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.fitted_columns import FittedColumns, align_heads
+from tabguard.gui.parts.lists import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.marginals.window.looks import MEANINGS, state_icon
-from tabguard.marginals.window.names import short_name
+from tabguard.marginals.window.looks import MEANINGS, short_name, state_icon
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.planning import Finding, Query, State
 

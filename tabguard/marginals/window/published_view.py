@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.empty_hint import EmptyHint
-from tabguard.gui.parts.fitted_columns import align_heads
+from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession

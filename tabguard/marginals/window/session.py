@@ -17,9 +17,9 @@ from tabguard.gui.document.reading import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.marginals.flow import count_ledger, count_project, release_planning
-from tabguard.marginals.window.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.marginals.window.look_ahead import LookAhead, Planned
-from tabguard.marginals.window.names import letters
+from tabguard.marginals.window.looks import letters
+from tabguard.marginals.window.proposal_dialog import KnownPlans, PlanKey, key_of, states_before
 from tabguard.project import CountStudy, Project
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable

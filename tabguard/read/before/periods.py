@@ -19,7 +19,7 @@ from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.read.lists.group_names import NamingList
 from tabguard.read.sources.frame import Frame
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.past import PastCells, State, Timeline
+from tabguard.table.past_grid import PastCells, State, Timeline
 from tabguard.table.period import code_of_period
 from tabguard.table.table import Table
 

@@ -19,8 +19,15 @@ from tabguard.read.files.columns import short
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import item
-from tabguard.table.joint_recode import Merged, closed_everywhere, depth_in, united, without_empty
-from tabguard.table.recode import closed, grouped
+from tabguard.table.joint_recode import (
+    Merged,
+    closed,
+    closed_everywhere,
+    depth_in,
+    grouped,
+    united,
+    without_empty,
+)
 from tabguard.table.summary import Finding
 
 

@@ -19,8 +19,15 @@ from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 from tabguard.write.crosstab import Spread, spread
-from tabguard.write.internal.figures import MEASURES, at_risk, contributor_risks, risks, suppressed_figures
-from tabguard.write.internal.largest_contributions import N_TOP, largest_contributions
+from tabguard.write.internal.figures import (
+    MEASURES,
+    N_TOP,
+    at_risk,
+    contributor_risks,
+    largest_contributions,
+    risks,
+    suppressed_figures,
+)
 from tabguard.write.internal.pattern_csv import TABLES
 from tabguard.write.internal.summary import summary, table_rows
 from tabguard.write.internal.words import rules_lines, run_lines

@@ -1,0 +1,209 @@
+"""Lists and tables look alike: heads, columns that share the width, and what an empty one says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyleOptionHeader,
+    QTableView,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
+
+from tabguard.base.language import tr
+from tabguard.gui.parts.parts import Tinted, plain_tip
+
+_MARGIN = 12
+
+
+class EmptyHint(Tinted):
+    """Words in the middle of a list while it has no rows and they have room there.
+
+    Parameters
+    ----------
+    view : QAbstractItemView
+        The list; its model is set.
+    text : str
+        In the chosen language.
+    """
+
+    def __init__(self, view: QAbstractItemView, text: str) -> None:
+        super().__init__(text, "muted", view.viewport())
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setForegroundRole(QPalette.ColorRole.WindowText)  # that of the list is plain text
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._view = view
+        model = view.model()
+        for signal in (model.rowsInserted, model.rowsRemoved, model.modelReset, model.layoutChanged):
+            signal.connect(self._place)
+        view.viewport().installEventFilter(self)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle of the list."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return bool(super().eventFilter(watched, event))
+
+    def _place(self) -> None:
+        room = self._view.viewport().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        height = self.heightForWidth(room.width())
+        empty = self._view.model().rowCount() == 0
+        self.setVisible(empty and 0 < height <= room.height())
+        self._view.setAccessibleDescription(self.text() if empty else "")
+        self.setGeometry(QRect(room.x(), room.y() + (room.height() - height) // 2, room.width(), height))
+
+
+ROW = 22
+"""Height of a row."""
+_LEAST = 70
+"""Width below which no column becomes, in pixels: where all have no room, the list scrolls sideways."""
+
+
+def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
+    """A flat list with translated headers; the column with index `stretch` takes the remaining width.
+
+    Parameters
+    ----------
+    name : str
+        Object name.
+    title : str
+        Accessible name, read out by screen readers.
+    """
+    tree_widget = QTreeWidget()
+    tree_widget.ensurePolished()  # rows that are laid out before have another height
+    tree_widget.setObjectName(name)
+    tree_widget.setAccessibleName(title)
+    tree_widget.setRootIsDecorated(False)
+    tree_widget.setUniformRowHeights(True)
+    tree_widget.setAlternatingRowColors(True)
+    tree_widget.setHeaderLabels([tr(column) for column in columns])
+    tree_widget.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    tree_widget.setMinimumHeight(60)
+    header = tree_widget.header()
+    header.setStretchLastSection(False)
+    header.setMinimumSectionSize(_LEAST)
+    for column in range(len(columns)):
+        mode = QHeaderView.ResizeMode
+        header.setSectionResizeMode(column, mode.Stretch if column == stretch else mode.ResizeToContents)
+    return tree_widget
+
+
+def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
+    """Show rows; the columns in `numeric` are right-aligned."""
+    tree_widget.clear()
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    for column in numeric:
+        tree_widget.headerItem().setTextAlignment(column, right)
+    header = tree_widget.header()
+    stretched = (
+        column
+        for column in range(tree_widget.columnCount())
+        if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Stretch
+    )
+    high = next(stretched, 0)  # a hint takes its text out of the width of a column that fits its contents
+    for row in rows:
+        item = QTreeWidgetItem(list(row))
+        item.setSizeHint(high, QSize(0, ROW))
+        for column, text in enumerate(row):
+            item.setToolTip(column, plain_tip(text))
+            if column in numeric:
+                item.setTextAlignment(column, right)
+        tree_widget.addTopLevelItem(item)
+
+
+_BESIDE_ARROW = "\N{NO-BREAK SPACE}" * 5
+"""Room for the arrow of a sorted column, which the style draws upon a title to the right."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class ColumnHeads(QHeaderView):
+    """Titles to the left above words and to the right above numbers, whatever cell is selected."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, view)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
+        """Align a title as the first cell below it."""
+        super().initStyleOptionForIndex(option, section)
+        below = self.model().index(0, section).data(Qt.ItemDataRole.TextAlignmentRole)
+        option.textAlignment = _LEFT if below is None else Qt.AlignmentFlag(below)
+        sorted_by = self.isSortIndicatorShown() and self.sortIndicatorSection() == section
+        if sorted_by and option.textAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += _BESIDE_ARROW
+
+
+def align_heads(view: QTableView) -> None:
+    """Give a table, before anything else is said of its head, one that is aligned as its columns."""
+    view.setHorizontalHeader(ColumnHeads(view))
+
+
+_MOST = 280
+"""Most pixels of a column; the tool tip shows a shortened text whole."""
+
+
+class FittedColumns(QObject):
+    """Makes each column as wide as its head and its texts need; where they need too much, some give way.
+
+    The last column gets what is left. A column keeps the width that the user gave it.
+
+    Parameters
+    ----------
+    view : QTableView
+        Its model is set; nothing else sets its widths.
+    giving : mapping of int to int
+        Columns that are cut where the view is too narrow, the first ones first, each with the least
+        width that it keeps, in pixels. The last column of the table may be among them.
+    """
+
+    def __init__(self, view: QTableView, giving: Mapping[int, int]) -> None:
+        super().__init__(view)
+        self._view, self._giving = view, dict(giving)
+        self._chosen: dict[int, int] = {}
+        self._fitting = False
+        head = view.horizontalHeader()
+        head.setStretchLastSection(True)
+        head.sectionResized.connect(self._on_resized)
+        view.model().modelReset.connect(self.fit)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the new width, also when the view is seen again."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and not self._fitting:
+            self.fit()
+        return bool(super().eventFilter(watched, event))
+
+    def fit(self) -> None:
+        """Share the width of the view; measuring all texts is left until it is seen."""
+        if not self._view.isVisible():
+            return
+        widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
+        over = sum(widths) - self._view.viewport().width()
+        for column, least in self._giving.items():
+            if over > 0 and column < len(widths) and column not in self._chosen:
+                given = max(0, min(over, widths[column] - least))
+                widths[column] -= given
+                over -= given
+        self._fitting = True
+        try:
+            for column, width in enumerate(widths):
+                self._view.setColumnWidth(column, width)
+        finally:
+            self._fitting = False
+
+    def _wanted(self, column: int) -> int:
+        head = self._view.horizontalHeader()
+        needed = max(head.sectionSizeHint(column), min(self._view.sizeHintForColumn(column), _MOST))
+        return self._chosen.get(column, needed)
+
+    def _on_resized(self, column: int, _before: int, now: int) -> None:
+        # not the last column: its width follows from the others
+        if not self._fitting and column < self._view.model().columnCount() - 1:
+            self._chosen[column] = now

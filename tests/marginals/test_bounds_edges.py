@@ -7,7 +7,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.enumerate import all_tables, feasible_table
+from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.integer import NoTableError, sharp_bounds
 from tabguard.marginals.engine.method import METHODS, bounds
 from tabguard.marginals.engine.program import Program
@@ -52,11 +52,10 @@ def test_little_is_known(method, released, lower, upper):
     assert len(bounds(released, cells[:0], method).cells) == 0
 
 
-def test_endless_tables_are_not_enumerated_but_one_is_given():
+def test_endless_tables_are_not_enumerated():
     released = CountRelease(variables(2, 2), (margin((0,), [4, 0], [4, 1], [4, np.inf]),))
     with pytest.raises(DataError, match="infinitely"):
         all_tables(released)
-    assert feasible_table(released).total >= 5
 
 
 @pytest.mark.parametrize("method", ["auto", "integer", "mip"])
@@ -72,9 +71,9 @@ def test_a_release_that_only_fractions_fit_is_refuted(method):
     named = tuple(released.margins[m] for m in caught.value.margins)
     assert named
     with pytest.raises(ConflictError):
-        feasible_table(evolve(impossible, margins=named))
+        bounds(evolve(impossible, margins=named), cells)
     for fewer in range(len(named)):
-        feasible_table(evolve(impossible, margins=named[:fewer] + named[fewer + 1 :]))
+        bounds(evolve(impossible, margins=named[:fewer] + named[fewer + 1 :]), cells)
     system = build_system(impossible)
     room = np.full(system.n_cells, system.cap)
     program = Program(system, np.zeros(system.n_cells), room, Progress(), integer=True)

@@ -32,11 +32,6 @@ class OneParameter:
     first: int
     last: int
 
-    @property
-    def n_tables(self) -> int:
-        """Number of tables of counts with the released marginals."""
-        return self.last - self.first + 1
-
     def table(self, t: int) -> IntArray:
         """The table for one t, row-major."""
         return self.offset + self.sign * t

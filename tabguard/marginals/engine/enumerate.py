@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.base.errors import DataError, SolverError
+from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import check_consistent
-from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.system import System, build_system
 from tabguard.marginals.engine.words import no_table
@@ -69,34 +68,6 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
     if complete and not tables:
         raise no_table(release, progress)
     return Tables(cells_of(system), np.array(tables, np.int64).reshape(len(tables), system.n_cells), complete)
-
-
-def feasible_table(release: CountRelease, progress: Progress | None = None) -> CountTable:
-    """A table of counts with the released marginals; deterministic.
-
-    Raises
-    ------
-    ConflictError
-        When it is proven that there is none.
-    SolverError
-        When none was found and none ruled out.
-    """
-    progress = progress or Progress()
-    check_consistent(release, progress)
-    system = build_system(release)
-    search = Search(system, propagator(system), progress)
-    try:
-        table = first_table(system, search, progress) if search.possible else None
-    except NoTableError:
-        table = None
-        search.possible = False
-    if not search.possible:
-        raise no_table(release, progress)
-    if table is None:
-        raise SolverError(
-            tr("No table of counts was found, but one may exist."), "", tr("Release more cells.")
-        )
-    return count_table(system, table)
 
 
 def bounded_system(release: CountRelease, progress: Progress) -> System:

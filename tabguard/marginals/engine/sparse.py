@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -17,57 +17,12 @@ _BLOCK = 1 << 18
 """Number of cells processed together: limits memory and allows cancelling between blocks."""
 
 
-def count_of(table: CountTable, coordinates: Sequence[int]) -> int:
-    """Count of a cell in generalized coordinates.
-
-    Parameters
-    ----------
-    coordinates : sequence of int, one per variable
-        1-based category, or 0 where the variable is summed out.
-    """
-    chosen = np.asarray(coordinates)
-    return int(table.count[((table.cells == chosen) | (chosen == 0)).all(axis=1)].sum())
-
-
 def counts_at(table: CountTable, cells: IntArray) -> IntArray:
     """Counts of some cells (1-based categories), 0 for unlisted cells; shape (n_cells,)."""
     at = find_rows(table.cells, cells)
     counts = np.zeros(len(cells), np.int64)
     counts[at >= 0] = table.count[at[at >= 0]]
     return counts
-
-
-def slice_table(table: CountTable, fixed: Mapping[int, int]) -> CountTable:
-    """The part of a table in which some variables have one category; a table of the other variables.
-
-    Parameters
-    ----------
-    fixed : mapping of int to int
-        1-based category of each fixed variable (by position).
-
-    Raises
-    ------
-    DataError
-        For a variable or a category that does not exist.
-    """
-    for variable, category in fixed.items():
-        if not 0 <= variable < len(table.variables) or not 1 <= category <= table.shape[variable]:
-            raise DataError(
-                tr("A slice names a category that does not exist."),
-                str(variable),
-                tr("Name categories of the table."),
-            )
-    free = [v for v in range(len(table.variables)) if v not in fixed]
-    at, values = list(fixed), np.array(list(fixed.values()), np.int64)
-    inside = (table.cells[:, at] == values).all(axis=1)
-    zeros = table.structural_zeros
-    meets = ((zeros[:, at] == values) | (zeros[:, at] == 0)).all(axis=1)
-    return CountTable(
-        tuple(table.variables[v] for v in free),
-        table.cells[inside][:, free],
-        table.count[inside],
-        zeros[meets][:, free],
-    )
 
 
 def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) -> CountTable:

@@ -84,51 +84,53 @@ class CellDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Paint one cell."""
-        model = self._model
-        cell, cells = model.grid.cell_at(index.row(), index.column()), model.grid.cells
-        look = Look.EMPTY if cells is None else cells.look(cell)
-        rect: QRect = option.rect
-        state = option.state
+        grid, rect = self._model.grid, QRect(option.rect)
+        cell = grid.cell_at(index.row(), index.column())
+        look = Look.EMPTY if grid.cells is None else grid.cells.look(cell)
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
-        badge = model.grid.badge(cell)
-        shown = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
-        shown.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
-        place = shown.translated(0, _BADGE // 2) if badge else shown
-        if paint.glyph is not None and pen is not paint.text:
-            box = QRectF(place.x() + 5, place.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
-            glyphs.draw_glyph(painter, look, pen.color(), box)
-        elif paint.glyph is not None:
-            self._glyph(painter, place, look)
+        seen = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
+        seen.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
+        badge = grid.badge(cell)
+        if paint.glyph is not None:
+            self._glyph(painter, seen.translated(0, _BADGE // 2) if badge else seen, look, pen)
         if badge:
-            self._draw_badge(painter, shown, badge, pen)
-        if self._theme.letters and paint.glyph is not None:
-            painter.setPen(pen)
-            painter.drawText(shown.adjusted(17, 0, 0, 0), _LEFT, look.letter)
-        if cells is not None and cell >= 0 and cells.frozen[cell]:
-            glyphs.draw_lock(
-                painter, self._theme_text(paint), QRectF(shown.x() + 17, rect.center().y() - 4, 9, 9)
-            )
-        if cells is not None and cell >= 0 and cells.shared[cell]:
-            glyphs.draw_corner(painter, self._theme_text(paint), QRectF(rect))
+            self._draw_badge(painter, seen, badge, pen)
         painter.setPen(pen)
-        text = model.grid.text_of(cell)
-        lettered = self._theme.letters and paint.glyph is not None
-        letter = painter.fontMetrics().horizontalAdvance(look.letter) + 2 if lettered else 0
-        room = shown.adjusted((20 if model.grid.mode == "reason" else _MARK) + letter, 0, -6, 0)
+        letter = look.letter if self._theme.letters and paint.glyph is not None else ""
+        if letter:
+            painter.drawText(seen.adjusted(17, 0, 0, 0), _LEFT, letter)
+        if grid.cells is not None and cell >= 0:
+            if grid.cells.frozen[cell]:
+                lock = QRectF(seen.x() + 17, rect.center().y() - 4, 9, 9)
+                glyphs.draw_lock(painter, paint.text.color(), lock)
+            if grid.cells.shared[cell]:
+                glyphs.draw_corner(painter, paint.text.color(), QRectF(rect))
+        painter.setPen(pen)
+        self._draw_text(painter, rect, seen, grid.text_of(cell), letter)
+        if grid.filter and look not in grid.filter:
+            painter.fillRect(rect, self._fade)
+        if self.many and option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, self._veil)
+        self._draw_frames(painter, rect.adjusted(1, 1, -2, -2), cell in grid.highlight, index == self.current)
+
+    def _draw_text(self, painter: QPainter, rect: QRect, seen: QRect, text: str, letter: str) -> None:
+        """The number, or the reason, beside the marks."""
+        reason = self._model.grid.mode == "reason"
+        room = seen.adjusted(20 if reason else _MARK, 0, -6, 0)
+        if letter:
+            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(letter) + 2)
         if rect.left() < self.left_edge or rect.right() > self.right_edge:
             room, text = self._in_view(painter, room, text)
-        painter.drawText(room, _LEFT if model.grid.mode == "reason" else _RIGHT, text)
-        if model.grid.filter and look not in model.grid.filter:
-            painter.fillRect(rect, self._fade)
-        if self.many and state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, self._veil)
-        if cell in model.grid.highlight:
+        painter.drawText(room, _LEFT if reason else _RIGHT, text)
+
+    def _draw_frames(self, painter: QPainter, frame: QRect, highlight: bool, current: bool) -> None:
+        if highlight:
             painter.setPen(self._highlight)
-            painter.drawRect(rect.adjusted(1, 1, -2, -2))
-        if index == self.current:
+            painter.drawRect(frame)
+        if current:
             painter.setPen(QPen(self._accent, _THICK) if self.focused else QPen(self._resting, _THIN))
-            painter.drawRect(rect.adjusted(1, 1, -2, -2))
+            painter.drawRect(frame)
 
     def _draw_badge(self, painter: QPainter, rect: QRect, badge: str, pen: QPen) -> None:
         """A letter and a dashed border: only this side of a comparison suppresses the cell."""
@@ -172,10 +174,11 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawRect(QRectF(rect).adjusted(i, i, -i - 0.5, -i - 0.5))
         return paint.text
 
-    def _glyph(self, painter: QPainter, rect: QRect, look: Look) -> None:
+    def _glyph(self, painter: QPainter, rect: QRect, look: Look, pen: QPen) -> None:
+        if pen is not self._paints[look].text:  # in the colour of the interval's width
+            box = QRectF(rect.x() + 5, rect.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
+            glyphs.draw_glyph(painter, look, pen.color(), box)
+            return
         ratio = painter.device().devicePixelRatio()
         pixmap = glyphs.glyph_pixmap(self._theme, look, glyphs.SIZE, ratio)
         painter.drawPixmap(rect.x() + 5, rect.center().y() - glyphs.SIZE // 2 + 1, pixmap)
-
-    def _theme_text(self, paint: _Paint) -> QColor:
-        return paint.text.color()

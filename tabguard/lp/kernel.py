@@ -446,7 +446,7 @@ def _cheapest(program: _Program) -> tuple[int, int, int]:
             return _UNDECIDED, 0, m
         _append_rows(program, m, end, first, n)
         m = end
-        ending, pivots = _optimise(m, n, program.space)
+        ending, pivots = _optimise(m, n, target.partial, program.space)
         counts[1] += 1
         counts[2] += _EACH + pivots * m
         if ending != _OPTIMAL:
@@ -653,8 +653,12 @@ def _take_duals(program: _Program, m: int) -> None:
 
 
 @_part
-def _optimise(m: int, n: int, space: _Space) -> tuple[int, int]:
-    """Pivot until every basic column is on its piece; how it ended, and the number of pivots."""
+def _optimise(m: int, n: int, duals: bool, space: _Space) -> tuple[int, int]:
+    """Pivot until every basic column is on its piece; how it ended, and the number of pivots.
+
+    The column of a logical that has left the basis only tells duals: where none are asked for it is dropped,
+    since these columns fill up most.
+    """
     rows, columns = space.rows, space.columns
     for pivots in range(_MOST_PIVOTS):
         row, bound, place = _furthest(m, rows, columns)
@@ -665,6 +669,8 @@ def _optimise(m: int, n: int, space: _Space) -> tuple[int, int]:
         if place == _AT_ZERO:
             beyond = columns.down[leaving] if columns.state[leaving] == _ABOVE else columns.up[leaving]
             turn = 2 * columns.price[leaving] if beyond > 0 else np.inf
+        if columns.group[leaving] < 0 and not duals:
+            line[leaving] = 0.0
         filled = _filled(line, n, space)
         entering, step = _entering(row, bound, turn, filled, m, space)
         if entering < 0 and turn == np.inf:

@@ -166,6 +166,7 @@ def is_module(name: str) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_files_in_use_are_not_left_out() -> None:
     left_out = of_the_spec("LEFT_OUT")
     assert isinstance(left_out, re.Pattern)

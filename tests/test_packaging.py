@@ -120,6 +120,7 @@ if Path("/proc/self/maps").exists():
 """
 
 
+@pytest.mark.slow
 def test_an_installed_package_has_its_icons_and_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = installed(tmp_path)
     environment = os.environ | {"PYTHONPATH": str(folder), "QT_QPA_PLATFORM": "offscreen"}

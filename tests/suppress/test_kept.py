@@ -86,6 +86,7 @@ def test_a_killed_run_begins_from_its_best_pattern_wherever_it_was(whole):
         is_true(again, judged.table, judged.sensitivity, project)
 
 
+@pytest.mark.slow
 def test_an_exact_run_begins_from_the_best_pattern_of_its_branch_and_bound(tmp_path):
     project, judged = asked_by(tmp_path, "exact")
     kept = Store()

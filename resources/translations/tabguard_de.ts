@@ -1527,6 +1527,22 @@
 <translation>Die Unterschiede können nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
+<translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
+</message>
+<message>
+<source>{cell} follows: {figure}</source>
+<translation>{cell} folgt: {figure}</translation>
+</message>
+<message>
+<source>{cell} lies between {low} and {high}</source>
+<translation>{cell} liegt zwischen {low} und {high}</translation>
+</message>
+<message>
+<source>{cell} is at least {low}</source>
+<translation>{cell} ist mindestens {low}</translation>
+</message>
+<message>
 <source>project</source>
 <translation>Projekt</translation>
 </message>
@@ -16283,6 +16299,14 @@ Gini {gini:.2f}</translation>
 <translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
+<source>{n_same} cells are in the file twice.</source>
+<translation>{n_same} Zellen sind zweimal in der Datei.</translation>
+</message>
+<message>
+<source>Say with --job how the file is read.</source>
+<translation>Sagen Sie mit --job, wie die Datei gelesen wird.</translation>
+</message>
+<message>
 <source>the period of the data</source>
 <translation>die Periode der Daten</translation>
 </message>
@@ -19243,8 +19267,8 @@ Gini {gini:.2f}</translation>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
 <message>
-<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Geben Sie an, ob die erste Zeile sie enthält („header“).</translation>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -22500,34 +22524,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
-</message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
-</message>
-<message>
-<source>{cell} follows: {figure}</source>
-<translation>{cell} folgt: {figure}</translation>
-</message>
-<message>
-<source>{cell} lies between {low} and {high}</source>
-<translation>{cell} liegt zwischen {low} und {high}</translation>
-</message>
-<message>
-<source>{cell} is at least {low}</source>
-<translation>{cell} ist mindestens {low}</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice.</source>
-<translation>{n_same} Zellen sind zweimal in der Datei.</translation>
-</message>
-<message>
-<source>Say with --job how the file is read.</source>
-<translation>Sagen Sie mit --job, wie die Datei gelesen wird.</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
 </message>
 </context>
 </TS>

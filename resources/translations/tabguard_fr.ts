@@ -1527,6 +1527,22 @@
 <translation>Les différences ne peuvent pas être écrites.</translation>
 </message>
 <message>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
+<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
+</message>
+<message>
+<source>{cell} follows: {figure}</source>
+<translation>{cell} se déduit : {figure}</translation>
+</message>
+<message>
+<source>{cell} lies between {low} and {high}</source>
+<translation>{cell} se trouve entre {low} et {high}</translation>
+</message>
+<message>
+<source>{cell} is at least {low}</source>
+<translation>{cell} vaut au moins {low}</translation>
+</message>
+<message>
 <source>project</source>
 <translation>projet</translation>
 </message>
@@ -16283,6 +16299,14 @@ Gini {gini:.2f}</translation>
 <translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
+<source>{n_same} cells are in the file twice.</source>
+<translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
+</message>
+<message>
+<source>Say with --job how the file is read.</source>
+<translation>Indiquez avec --job comment le fichier est lu.</translation>
+</message>
+<message>
 <source>the period of the data</source>
 <translation>la période des données</translation>
 </message>
@@ -19243,8 +19267,8 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
 <message>
-<source>No line with names of columns was found: say whether the first line has them (“header”).</source>
-<translation>Aucune ligne de noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header »).</translation>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -22500,34 +22524,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
-</message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
-<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
-</message>
-<message>
-<source>{cell} follows: {figure}</source>
-<translation>{cell} se déduit : {figure}</translation>
-</message>
-<message>
-<source>{cell} lies between {low} and {high}</source>
-<translation>{cell} se trouve entre {low} et {high}</translation>
-</message>
-<message>
-<source>{cell} is at least {low}</source>
-<translation>{cell} vaut au moins {low}</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
-</message>
-<message>
-<source>Say with --job how the file is read.</source>
-<translation>Indiquez avec --job comment le fichier est lu.</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
 </message>
 </context>
 </TS>

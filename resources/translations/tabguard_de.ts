@@ -22525,5 +22525,53 @@ Gini {gini:.2f}</translation>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
+<message>
+<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
+<translation>{name}: ohne die Intervalle von {n_cells:,} gesperrten Zellen, die nicht berechnet wurden</translation>
+</message>
+<message>
+<source>{n} minutes</source>
+<translation>{n} Minuten</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Schätzung: etwa {duration} und {size} Speicher.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} Sekunden</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
+</message>
+<message>
+<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
+<translation>Arbeitsmappen entfallen, da die Tabelle mehr als {most:,} Zellen hat. Die CSV-Dateien enthalten die Werte; „{setting}“ schreibt auch Arbeitsmappen.</translation>
+</message>
+<message>
+<source>There is no certificate: a program of the proof was not solved.</source>
+<translation>Es gibt kein Zertifikat: Ein Programm des Beweises wurde nicht gelöst.</translation>
+</message>
+<message>
+<source>Workbooks of large tables</source>
+<translation>Arbeitsmappen großer Tabellen</translation>
+</message>
+<message>
+<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
+<translation>Ob auch von Tabellen mit mehr als 200.000 Zellen Arbeitsmappen geschrieben werden. Das dauert Minuten und braucht Gigabytes an Speicher; die CSV-Dateien enthalten dieselben Werte.</translation>
+</message>
+<message>
+<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>Die Prüfung berechnet das exakte Intervall jeder Primärzelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
+</message>
+<message>
+<source>Exact intervals of secondaries</source>
+<translation>Exakte Intervalle der Sekundärzellen</translation>
+</message>
+<message>
+<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
+<translation>Mit exakten Intervallen werden auch die der Sekundärsperrungen berechnet. Kein Prüfurteil braucht sie; in großen Tabellen dauern sie den größten Teil der Prüfung. Das Fenster berechnet sie für die ausgewählten Zellen.</translation>
+</message>
 </context>
 </TS>

@@ -22525,5 +22525,53 @@ Gini {gini:.2f}</translation>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
+<message>
+<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
+<translation>{name} : sans les intervalles de {n_cells:,} cellules supprimées, qui n’ont pas été calculés</translation>
+</message>
+<message>
+<source>{n} minutes</source>
+<translation>{n} minutes</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Estimation : environ {duration} et {size} de mémoire.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} secondes</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
+</message>
+<message>
+<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
+<translation>Les classeurs sont omis, car le tableau a plus de {most:,} cellules. Les fichiers CSV contiennent les chiffres ; « {setting} » écrit aussi des classeurs.</translation>
+</message>
+<message>
+<source>There is no certificate: a program of the proof was not solved.</source>
+<translation>Il n’y a pas de certificat : un programme de la preuve n’a pas été résolu.</translation>
+</message>
+<message>
+<source>Workbooks of large tables</source>
+<translation>Classeurs des grands tableaux</translation>
+</message>
+<message>
+<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
+<translation>Indique si des classeurs sont écrits même pour les tableaux de plus de 200 000 cellules. Cela prend des minutes et des gigaoctets de mémoire ; les fichiers CSV contiennent les mêmes chiffres.</translation>
+</message>
+<message>
+<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>L’audit calcule l’intervalle exact de chaque cellule primaire. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide à partir de 100 000 cellules.</translation>
+</message>
+<message>
+<source>Exact intervals of secondaries</source>
+<translation>Intervalles exacts des cellules secondaires</translation>
+</message>
+<message>
+<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
+<translation>Avec les intervalles exacts, ceux des suppressions secondaires sont calculés aussi. Aucun verdict n’en a besoin ; dans les grands tableaux, ils prennent la plus grande partie de l’audit. La fenêtre les calcule pour les cellules sélectionnées.</translation>
+</message>
 </context>
 </TS>

@@ -62,16 +62,12 @@ class ComponentPrograms:
         """
         self._progress.check()
         self.lps += 1
-        if self._solver is None:
-            self._solver = self._load(self._system, self.scale, primal=True)
-        solution = _solve(self._solver, cost)
-        if solution is None and not self._progress.stopping:  # from scratch, after a failed warm start
-            self._solver = self._load(self._system, self.scale)
-            solution = _solve(self._solver, cost)
+        solution = self._from_last(cost, primal=True)
+        if solution is None and not self._progress.stopping:
+            solution = self._from_last(cost, primal=False)
         if solution is None:
-            self._solver = None
             return None
-        self.work += OVERHEAD + solution.iterations * self._solver.n_rows
+        self.work += OVERHEAD + solution.iterations * self._system.lean.n_rows
         return solution.x / self.scale, solution.duals
 
     def truncated_optimum(self, cost: FloatArray, end: float) -> FloatArray | None:
@@ -81,7 +77,7 @@ class ComponentPrograms:
         s = self._system
         cut = evolve(s, lower=np.maximum(s.lower, -end), upper=np.minimum(s.upper, end))
         scale = 2.0 ** (_BITS - int(np.ceil(np.log2(end))))
-        solution = _solve(self._load(cut, scale, primal=True), cost)
+        solution = self._once(cut, scale, cost, primal=True)
         return None if solution is None else solution.x / scale
 
     def exact_extreme(self, var: int, end: float, near: FloatArray) -> FloatArray | None:
@@ -106,8 +102,34 @@ class ComponentPrograms:
     def whole_optimum(self, cost: FloatArray) -> FloatArray | None:
         """A departure of whole units that maximizes Σ cost·d, without warm start; None if not solved."""
         self.lps += 1
-        solution = _solve(self._load(self._system, 1.0, whole=True), cost)
+        solution = self._once(self._system, 1.0, cost, whole=True)
         return None if solution is None else np.rint(solution.x)
+
+    def _from_last(self, cost: FloatArray, primal: bool) -> Solution | None:
+        """Solve from the last vertex, or from scratch where there is none, as after a solve that failed."""
+        try:
+            if self._solver is None:
+                self._solver = self._load(self._system, self.scale, primal)
+            solution = _solve(self._solver, cost)
+        except SolverError:
+            solution = None
+        if solution is None:
+            self._solver = None
+        return solution
+
+    def _once(
+        self,
+        system: ReducedSystem,
+        scale: float,
+        cost: FloatArray,
+        *,
+        primal: bool = False,
+        whole: bool = False,
+    ) -> Solution | None:
+        try:
+            return _solve(self._load(system, scale, primal, whole), cost)
+        except SolverError:
+            return None
 
     def _load(self, system: ReducedSystem, scale: float, primal: bool = False, whole: bool = False) -> Solver:
         watch = self._progress if system.n_vars > SLOW else None  # asking costs time in each iteration
@@ -134,10 +156,7 @@ class ComponentPrograms:
 
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:
     solver.set_costs(np.arange(len(cost)), cost)
-    try:
-        solution = solver.solve()
-    except SolverError:
-        return None
+    solution = solver.solve()
     return solution if solution.outcome is Outcome.OPTIMAL else None
 
 

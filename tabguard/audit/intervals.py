@@ -80,6 +80,8 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
     again, need, seen = scope.repeats, scope.need or (-far, far), scope.seen or (zeros, zeros)
+    if scope.only is not None:
+        need = np.where(scope.only, need[0], 0.0), np.where(scope.only, need[1], 0.0)
     closed = np.zeros(system.n_vars, bool) if scope.witnesses else closed_vars(system, moving)
     n_open = _n_open((lower, upper), need, seen)
     try:

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakKeyDictionary
 
 import numpy as np
+from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.after_edit import adapted
@@ -37,6 +38,24 @@ _WORK = 250_000_000
 tens of thousands of cells in many relations would take hours."""
 
 
+@frozen(eq=False)
+class Question:
+    """What an audit is asked.
+
+    Parameters
+    ----------
+    asked : bool array, shape (n_cells,), or None
+        Cells whose exact intervals are asked for; None: all that are suppressed.
+    settings : Suppression
+        `prior` and `lower` say what the attacker knows beforehand; `threads` is the number of cores.
+    """
+
+    case: Case
+    pattern: Pattern
+    settings: Suppression
+    asked: BoolArray | None = None
+
+
 def audit(
     case: Case,
     pattern: Pattern,
@@ -45,15 +64,25 @@ def audit(
     previous: tuple[Pattern, AuditResult] | None = None,
     moves: sparse.csr_array | None = None,
 ) -> AuditResult:
-    """Compute the exact feasibility interval of every suppressed cell and the verdict on every primary.
+    """`intervals` of every suppressed cell."""
+    return intervals(Question(case, pattern, settings), progress, previous, moves)
+
+
+def intervals(
+    question: Question,
+    progress: Progress,
+    previous: tuple[Pattern, AuditResult] | None = None,
+    moves: sparse.csr_array | None = None,
+) -> AuditResult:
+    """Compute exact feasibility intervals, and the verdict on every primary.
+
+    Verdicts need the intervals of primaries alone. Those of secondaries take up to half of the time.
 
     Parameters
     ----------
-    settings : Suppression
-        `prior` and `lower` say what the attacker knows beforehand; `threads` is the number of cores.
     previous : (Pattern, AuditResult), optional
         An earlier exact audit of the same case and settings; only parts affected by changed cells are
-        repeated.
+        repeated. What has an interval in it gets one again.
     moves : csr_array, shape (n_moves, n_cells), optional
         As in `check`; used where exact intervals of a release take too long.
 
@@ -62,13 +91,15 @@ def audit(
     AuditResult
         Not `exact` if `progress` was asked to stop early, or if a component of a release is so large that its
         intervals take too long. Its intervals are then attained, but may be too narrow; in the second case
-        the verdicts are final.
+        the verdicts are final. Intervals that nothing asks for are NaN.
 
     Raises
     ------
     Cancelled, SolverError
     """
+    case, pattern, settings = question.case, question.pattern, question.settings
     system, sensitivity = case.system(settings), case.sensitivity
+    asked = _asked(question, previous)
     reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
@@ -78,7 +109,7 @@ def audit(
         reduced.system,
         settings.threads,
         progress,
-        Scope(proven=proven, seen=seen, work=work),
+        Scope(proven=proven, seen=seen, work=work, only=_variables(reduced, asked)),
     )
     exact = var_extremes.complete
     known: tuple[Evidence, ...] = ()
@@ -88,7 +119,7 @@ def audit(
         reached = extremes_seen(reduced, known)
         var_extremes = _settled(reduced, var_extremes, need, reached, settings.threads, progress)
     ends = departures(reduced, var_extremes)
-    low, high = values_of(system, reduced, ends)
+    low, high = (np.where(asked, end, np.nan) for end in values_of(system, reduced, ends))
     progress.check()
     verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
@@ -104,6 +135,22 @@ def audit(
     _LATEST.clear()
     _LATEST[result] = reduced
     return result
+
+
+def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
+    """The cells that get an interval."""
+    asked = question.pattern.suppressed
+    if question.asked is not None:
+        before = np.zeros(len(asked), bool) if previous is None else ~np.isnan(previous[1].low)
+        asked = asked & (question.asked | before | question.case.sensitivity.primary)
+    return asked
+
+
+def _variables(reduced: Reduced, asked: BoolArray) -> BoolArray:
+    """The variables whose extremes are those of cells that are asked for."""
+    out = np.zeros(reduced.system.n_vars, bool)
+    out[reduced.var[asked[reduced.cells] & (reduced.var >= 0)]] = True
+    return out
 
 
 def _judged(
@@ -266,7 +313,7 @@ def _known(
 
 def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
     """Bounds intersected with earlier intervals of the same cells, with a margin for round-off."""
-    moving = np.flatnonzero(reduced.var >= 0)
+    moving = np.flatnonzero((reduced.var >= 0) & ~np.isnan(result.low[reduced.cells]))
     cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0
     value, unit = system.value[cells], system.unit[cells]
     noise = np.spacing(np.abs(value))

@@ -80,6 +80,8 @@ class Scope:
     need : pair of float arrays, optional
         Distances (≤ 0 and ≥ 0) beyond which extremes need not be exact; None: all are exact, except for
         unbounded ones.
+    only : bool array, shape (n_vars,), optional
+        Variables whose extremes are needed; None: all.
     proven, seen : pairs of float arrays, optional
         Valid bounds, and extremes known to be attained, from an earlier audit.
     witnesses : bool
@@ -102,10 +104,11 @@ class Scope:
     again: bool | None = None
     most: float = MOST_ENTRIES
     work: float = np.inf
+    only: BoolArray | None = None
 
     @property
     def exact(self) -> bool:
-        """Whether exact extremes are required everywhere."""
+        """Whether the extremes that are needed must be exact."""
         return self.need is None
 
     @property

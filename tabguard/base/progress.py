@@ -24,13 +24,17 @@ class Ended(Exception):  # noqa: N818 - it is a request obeyed, not an error
 
 @frozen
 class Event:
-    """One report: the phase, how much of it is done, and counts worth showing (never values)."""
+    """One report: the phase, how much of it is done, and counts worth showing (never values).
+
+    With `words`, it is a sentence for the user.
+    """
 
     phase: str
     done: int
     total: int
     elapsed: float
     notes: Mapping[str, int]
+    words: str = ""
 
 
 @frozen(repr=False)
@@ -164,6 +168,11 @@ class Progress:
         """Show counts beside the bar, such as ``suppressed=21``."""
         self._notes.update(counts)
         self._emit()
+
+    def say(self, words: str) -> None:
+        """Tell the user something while the work goes on; no values."""
+        if self._listener is not None:
+            self._listener(Event(self._phase, self._done, self._total, self.elapsed, {}, words))
 
     def relay(self, event: Event) -> None:
         """Show a report of work that goes on elsewhere; neither raises nor keeps time."""

@@ -38,7 +38,7 @@ class Console:
         # a file or a pipe would be filled with carriage returns
         self._bar = not quiet and sys.stderr.isatty()
         self.log = log
-        self.progress = Progress(self._hear if self._bar or log else None)
+        self.progress = Progress(None if quiet and log is None else self._hear)
         self.keeps = False
         """Whether the running command keeps what it has when it is interrupted."""
 
@@ -50,10 +50,19 @@ class Console:
             self.progress.cancel()
 
     def _hear(self, event: Event) -> None:
+        if event.words:
+            self._remark(event.words)
+            return
         if self.log is not None:
             self.log.hear(event)
         if self._bar:
             _show(event)
+
+    def _remark(self, words: str) -> None:
+        """Print a sentence while the work goes on, beside its results."""
+        self.clear()
+        if not self._quiet:
+            print(words, file=sys.stderr)
 
     def say(self, *lines: str) -> None:
         """Print lines, unless the run is quiet."""

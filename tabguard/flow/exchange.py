@@ -41,6 +41,9 @@ class Exchange(Protocol):
             For two files of one name, and for what a format cannot hold.
         """
 
+    def needs_intervals(self, project: Project) -> bool:
+        """Whether a file tells the interval of every suppressed cell."""
+
     def notes(self, project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
         """What the files lack, and which are not written, in words."""
 

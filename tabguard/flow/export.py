@@ -9,8 +9,9 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard.base.errors import WriteError
+from tabguard.base.errors import SolverError, WriteError
 from tabguard.base.language import texts_for_files, tr
+from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, space, stages
 from tabguard.flow.compared import (
@@ -35,6 +36,7 @@ from tabguard.office.trail import EXPORT, JOB, Entry
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.project.scenarios import Scenario
+from tabguard.settings import Output
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
@@ -53,7 +55,7 @@ from tabguard.write import (
 from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
-from tabguard.write.products.product import MARGINALS, TABLES
+from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
 from tabguard.write.run import SignOff
@@ -187,7 +189,8 @@ class _Export:
     @cached_property
     def plan(self) -> Plan:
         project = self.done.project
-        return self.order.plan(project.name, project.output, project.table_names)
+        plan = self.order.plan(project.name, project.output, project.table_names)
+        return evolve(plan, cells=len(self.done.solution.case))
 
     @cached_property
     def public(self) -> tuple[Path, ...]:
@@ -230,6 +233,13 @@ class _Export:
         programs = output.meanings != ("nothing",) and (output.structure or output.sbs)
         if (programs or output.list_empty) and not _lists_empty(self.done):
             yield tr("Cells without contributors are left out of files for programs: there are too many.")
+        if not self.plan.workbooks:
+            yield tr(
+                "Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the "
+                "figures; “{setting}” writes workbooks, too.",
+                most=MOST_IN_WORKBOOKS,
+                setting=tr(params_of(Output)["large_workbooks"].label),
+            )
 
     def footprint(self) -> bytes | None:
         compared, override = self.compared, self.done.override
@@ -248,7 +258,11 @@ class _Export:
         return links.footprint_bytes(result)
 
     def certificate(self) -> bytes | None:
-        proof = certificates.proof(self.done.solution, self.done.project, self.progress)
+        try:
+            proof = certificates.proof(self.done.solution, self.done.project, self.progress)
+        except (SolverError, MemoryError):
+            self.tell(tr("There is no certificate: a program of the proof was not solved."))
+            return None
         if proof is None:
             self.tell(tr("There is no certificate: the run was asked to stop before it was complete."))
         return proof
@@ -313,6 +327,7 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     project, standing = done.project, done.solution.standing
     permitted = may_publish(standing, done.override, run.withheld)
     plan = order.plan(project.name, project.output, run.tables, standing.protected, permitted)
+    plan = evolve(plan, cells=len(done.solution.case))
     shown = public_paths(order, plan) if permitted else ()
     inside = [path for path in order.paths(plan) if path not in shown]
     sentences = [f"“{project.name}”", standing.headline, done.clearance.words]
@@ -459,7 +474,11 @@ def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]
 
 
 def planned(
-    project: Project, audiences: Collection[Audience], protected: bool = True, permitted: bool = True
+    project: Project,
+    audiences: Collection[Audience],
+    protected: bool = True,
+    permitted: bool = True,
+    cells: int = 0,
 ) -> dict[Audience, tuple[tuple[str, str], ...]]:
     """What the window's export would write for each audience: titles and file names of its products.
 
@@ -469,6 +488,8 @@ def planned(
         Whose products are wanted.
     protected, permitted : bool
         Whether the pattern has passed its audit, and whether the public files may be written.
+    cells : int
+        Number of cells of the table.
     """
     out: dict[Audience, tuple[tuple[str, str], ...]] = {}
     for audience in Audience:
@@ -477,6 +498,7 @@ def planned(
         names = project.table_names
         subject = TABLES if project.counts is None else MARGINALS
         plan = order.plan(project.name, project.output, names, protected, permitted or public, subject)
+        plan = evolve(plan, cells=cells)
         due = (product for product in products.due(plan) if product.audience is audience)
         out[audience] = tuple(
             (tr(planned_product.title), name)

@@ -8,8 +8,10 @@ from typing import TypeVar
 
 from attrs import evolve
 
+from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.flow import coupling_words, insider_tests, stages
+from tabguard.flow.estimate import estimate
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.publishing import find_idle
 from tabguard.project import Project
@@ -56,6 +58,7 @@ def protect_loaded(
     """Judge, protect and audit a table that was read; `clock` has timed the reading."""
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress)
+    progress.say(estimate(case, project).words)
     began = progress.elapsed
     result = clock.time("suppress", lambda: stages.protect(case, project, progress))
     took = progress.elapsed - began
@@ -84,16 +87,28 @@ def audit_loaded(
 
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
     """A pattern with its audit, its sums at risk, and how it stands."""
-    solution = evolve(chosen, audit=clock.time("audit", lambda: stages.audit(chosen, project, progress)))
-    solution = evolve(
-        solution, sums=insider_tests.unsafe_sums(solution.case, solution.pattern, project, progress)
-    )
+    case, pattern = chosen.case, chosen.pattern
+    audit = clock.time("audit", lambda: _tested(lambda: stages.audit(chosen, project, progress)))
+    solution = evolve(chosen, audit=audit)
+    sums = _tested(lambda: insider_tests.unsafe_sums(case, pattern, project, progress))
+    solution = evolve(solution, sums=sums)
 
     def look() -> InsiderFindings | None:
-        return insider_tests.insiders_tested(solution, project, progress)
+        return _tested(lambda: insider_tests.insiders_tested(solution, project, progress))
 
     insiders = look() if solution.run is not None else clock.time("insiders", look)  # already tested by a run
     return evolve(solution, standing=stages.standing(solution, project, insiders))
+
+
+def _tested(test: Callable[[], _T]) -> _T | None:
+    """What a test finds; None, which counts as not tested, where the solver or the memory gives out.
+
+    The pattern may have taken hours: it is delivered with what is known of it.
+    """
+    try:
+        return test()
+    except (SolverError, MemoryError):
+        return None
 
 
 def read(project: Project, clock: Clock, progress: Progress) -> stages.Loaded:

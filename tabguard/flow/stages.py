@@ -18,13 +18,14 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Progress
 from tabguard.flow.course import with_course
 from tabguard.flow.departures import moves_of
+from tabguard.flow.exchange import exchange
 from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import EarlierFile, Project
 from tabguard.project.recode_step import content_of
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupling_of, refuse_torn
 from tabguard.table.decision import constraints_of
@@ -322,10 +323,13 @@ def audit(
     project: Project,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
+    looked_at: IntArray = NO_IDS,
 ) -> AuditResult:
     """Verdicts over all relations, with exact intervals or without; `previous` saves what is unchanged.
 
-    If no intervals are requested, the departures of the run that made the pattern are tried first.
+    If no intervals are requested, the departures of the run that made the pattern are tried first. Else
+    primaries get them and the cells that are `looked_at`; secondaries only where the project or one of its
+    files asks for that.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
     refuse_torn(case.table, pattern)
@@ -333,7 +337,13 @@ def audit(
     if not settings.intervals:
         known = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, known, moves)
-    return audit_stage.audit(case, pattern, settings, progress, previous, moves)
+    asked = None
+    written = project.exchange_files and exchange().needs_intervals(project)
+    if not (settings.secondary_intervals or written):
+        asked = np.zeros(len(case), bool)
+        asked[looked_at] = True
+    question = audit_stage.Question(case, pattern, settings, asked)
+    return audit_stage.intervals(question, progress, previous, moves)
 
 
 def standing(solution: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:

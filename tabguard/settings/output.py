@@ -182,6 +182,11 @@ class Output:
         "Sheets of flags",
         "Whether the public workbook has a sheet with an x for each withheld figure, for filters.",
     )
+    large_workbooks: bool = switch(
+        "Workbooks of large tables",
+        "Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and "
+        "gigabytes of memory; the CSV files have the same figures.",
+    )
     html: bool = switch("HTML tables", "Whether each public table is written as a page for browsers, too.")
     ranges: bool = switch(
         "Public ranges",

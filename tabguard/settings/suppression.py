@@ -98,9 +98,14 @@ class Suppression:
         True,
         kind=bool,
         label="Exact intervals in the audit",
-        help="The audit computes the exact interval of every suppressed cell. Otherwise it only "
+        help="The audit computes the exact interval of every primary. Otherwise it only "
         "determines whether every primary is protected, which is much faster for tables of 100,000 "
         "cells and more.",
+    )
+    secondary_intervals: bool = switch(
+        "Exact intervals of secondaries",
+        "With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in "
+        "large tables they take most of the audit's time. The window computes them for the cells selected.",
     )
     time_limit: float = param(
         600.0,

@@ -70,6 +70,7 @@ class Order:
             sbs=output.sbs,
             html=output.html,
             pdf=output.pdf,
+            large_workbooks=output.large_workbooks,
             audiences=frozenset(self.folders),
             occasion=self.occasion,
             protected=protected,
@@ -189,6 +190,7 @@ def export_all(
     state = evolve(state, withheld=why, began=time.monotonic(), check=progress.check)
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
+    plan = evolve(plan, cells=len(state.solution.case))
     files, gone = _made(order, plan, state, progress)
     whole = {**files, **kept()}
     if place is None:
@@ -211,6 +213,7 @@ def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
     permitted = may_publish(standing, run.override, run.withheld)
     state = evolve(state, withheld=None if permitted else _barrier(standing, run), began=time.monotonic())
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
+    plan = evolve(plan, cells=len(state.solution.case))
     files = dict[Path, bytes]()
     for product in (product for product in products.due(plan) if product.tells):
         named_contents = zip(product.file_names(plan), _contents(product, state), strict=True)

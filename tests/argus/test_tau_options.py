@@ -372,3 +372,18 @@ def test_a_layout_alone_takes_its_costs(folder: Path) -> None:
     convert(folder / "t.rda", folder / "t.toml", Progress())
     project = read_job(folder / "t.toml")
     assert (project.suppression.cost, project.variables.costs) == ("Price", ("Price",))
+
+
+def test_a_suppressed_cell_without_an_interval_is_not_said_to_be_known(
+    found: tuple[Project, Solution],
+) -> None:
+    project, solution = found
+    assert solution.audit is not None
+    cell = int(np.flatnonzero(solution.pattern.suppressed)[0])
+    low, high = solution.audit.low.copy(), solution.audit.high.copy()
+    low[cell] = high[cell] = np.nan
+    partly = evolve(solution, audit=evolve(solution.audit, low=low, high=high))
+    whole, blank = (made(project, one, "intermediate", "AR+SO+") for one in (solution, partly))
+    assert blank[cell].endswith(";" * 6) and not whole[cell].endswith(";")
+    assert [a for a, b in zip(whole, blank, strict=True) if a != b] == [whole[cell]]
+    assert any("1 suppressed cells" in note for note in output_files.notes(project, partly, True))

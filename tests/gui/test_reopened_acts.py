@@ -14,7 +14,7 @@ from tabguard.flow import certificates, insider_tests, questions, stages
 from tabguard.flow.export import Finished, export
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import risks
-from tabguard.gui.document.audit_work import audit_state
+from tabguard.gui.document.audit_work import AuditScope, audit_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
@@ -65,7 +65,9 @@ def run(document, found=None, **left):
 
 
 def audit(document):
-    done = audit_state(document.table, document.snapshot, document.findings.ranked, False, True, Progress())
+    done = audit_state(
+        document.table, document.snapshot, document.findings.ranked, AuditScope(with_sums=True), Progress()
+    )
     put_sums(document, done.sums, done.pattern)
     put_audit(document, done.audit, "12:00")
 
@@ -242,7 +244,7 @@ def force_and_release(document, qtbot, folder):
 def audit_after_an_edit(document, qtbot, folder):
     cell = np.flatnonzero(document.pattern.status != Status.SECONDARY)[-1:]
     document.set_status(cell, Status.SECONDARY, "Suppress")
-    done = audit_state(document.table, document.snapshot, None, False, True, Progress())
+    done = audit_state(document.table, document.snapshot, None, AuditScope(with_sums=True), Progress())
     document.history.stack.undo()
     return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.sums
 

@@ -12,6 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.document import audit_work
 from tabguard.gui.document.audits import INTERVALS
+from tabguard.table.arrays import NO_IDS
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.window import at_rest
@@ -25,7 +26,7 @@ def audits(monkeypatch):
     """
     asked, go_on, real = [], threading.Event(), stages.audit
 
-    def audit(chosen, project, progress, previous=None):
+    def audit(chosen, project, progress, previous=None, looked_at=NO_IDS):
         intervals = project.suppression.intervals
         asked.append((intervals, chosen.pattern))
         while sum(of for of, _ in asked) == 1 and intervals and not go_on.is_set():
@@ -33,7 +34,7 @@ def audits(monkeypatch):
             if progress.stopping:
                 break
             time.sleep(0.01)
-        return real(chosen, project, progress, previous)
+        return real(chosen, project, progress, previous, looked_at)
 
     monkeypatch.setattr(stages, "audit", audit)
     monkeypatch.setattr(audit_work, "_MANY", 0)
@@ -138,3 +139,23 @@ def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot
     waiting.workflow.protect()
     at_rest(qtbot, waiting)
     assert [intervals for intervals, _ in asked] == [True, True]
+
+
+def test_a_selected_secondary_has_its_interval_computed_in_the_background(opened, qtbot, audits, sample_run):
+    asked, go_on = audits
+    go_on.set()
+    document = opened.document
+    document.set_pattern(sample_run)
+    opened.workflow.audit(asked=True)
+    at_rest(qtbot, opened)
+    audit, pattern = document.findings.audit, document.pattern
+    secondary = np.flatnonzero(pattern.status == Status.SECONDARY)
+    assert audit.exact and np.isnan(audit.low[secondary]).all() and len(asked) == 2
+    opened.show_cell(int(secondary[0]))
+    at_rest(qtbot, opened)
+    later = document.findings.audit
+    assert len(asked) == 3 and later.exact and not document.findings.stale
+    assert np.flatnonzero(~np.isnan(later.low[secondary])).tolist() == [0]
+    opened.show_cell(int(np.flatnonzero(document.sensitivity.primary)[0]))
+    at_rest(qtbot, opened)
+    assert len(asked) == 3 and document.findings.audit is later

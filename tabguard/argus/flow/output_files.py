@@ -69,6 +69,11 @@ def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
     )
 
 
+def needs_intervals(project: Project) -> bool:
+    """Whether a file has the results of the audit, which are intervals of all suppressed cells."""
+    return any(exchange_file.switches.get("AR") for exchange_file in project.exchange_files)
+
+
 def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
     """What the files lack, and which are not written, in words."""
     notes = []
@@ -78,7 +83,21 @@ def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, .
             notes.append(tr("{name}: not written, since public files are withheld", name=name))
         elif exchange_file.switches.get("AR") and solution.audit is None:
             notes.append(tr("{name}: without results of the audit, since there was none", name=name))
+        elif exchange_file.switches.get("AR") and (n_unknown := _without_interval(solution)):
+            notes.append(
+                tr(
+                    "{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed",
+                    name=name,
+                    n_cells=n_unknown,
+                )
+            )
     return tuple(tr("τ-ARGUS file {note}", note=note) for note in notes)
+
+
+def _without_interval(solution: Solution) -> int:
+    """Number of suppressed cells whose interval the audit did not compute."""
+    audit = solution.audit
+    return 0 if audit is None else int(np.count_nonzero(solution.pattern.suppressed & np.isnan(audit.low)))
 
 
 def _places(

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
@@ -207,17 +207,19 @@ def _tab(
     columns.append([letters[s] for s in pattern.status.tolist()])
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
     if shown.attained is not None:
-        columns += _attained(table, *shown.attained)
+        columns += _attained(table, pattern.suppressed, *shown.attained)
     is_written = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
     rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
     return text_of(row for row, kept in zip(rows, is_written.tolist(), strict=True) if kept)
 
 
-def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
-    """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value."""
-    value = table.value
-    # cells without an interval are published: an attacker knows their value
-    known = np.isnan(low)
+def _attained(table: Table, suppressed: BoolArray, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
+    """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value.
+
+    Nothing is said of a suppressed cell whose interval was not computed.
+    """
+    value, unknown = table.value, suppressed & np.isnan(low)
+    known = ~suppressed  # an attacker knows what is published
     low, high = np.where(known, value, low), np.where(known, value, high)
     bounds = [fixed(part, table.decimals) for part in (low, high, high - low)]
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -225,7 +227,11 @@ def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[
             np.where(known | (value == 0), 0.0, 100 * part / value)
             for part in (value - low, high - value, high - low)
         ]
-    return [*bounds, *(fixed(share, 2) for share in shares)]
+    columns = [*bounds, *(fixed(share, 2) for share in shares)]
+    return [
+        ["" if blank else text for text, blank in zip(column, unknown.tolist(), strict=True)]
+        for column in columns
+    ]
 
 
 def _shortest(values: FloatArray, decimals: int) -> list[str]:

@@ -10,6 +10,7 @@ from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
 from tabguard.gui.document.snapshot import REFUSED, AuditFinding, Snapshot, attacker_of, same_status
 from tabguard.kinds.ranked import Rankings
+from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
@@ -20,6 +21,28 @@ from tabguard.table.verdict import AuditResult
 _MANY = 10_000
 """Suppressed cells above which verdicts come before intervals. With what a run or the audit before knows,
 those of a table of 114,265 cells take a third of a second; exact intervals take most of a minute."""
+
+
+@frozen(eq=False)
+class AuditScope:
+    """What an audit in the window is about.
+
+    Parameters
+    ----------
+    whole : bool
+        Whether the last audit is ignored.
+    with_sums : bool
+        Whether sums of suppressed cells are tested, too.
+    verdicts : bool
+        Whether intervals are left out, except where verdicts need them.
+    selected : int array
+        Cells that get an interval, whatever they are.
+    """
+
+    whole: bool = False
+    with_sums: bool = False
+    verdicts: bool = False
+    selected: IntArray = NO_IDS
 
 
 @frozen(eq=False)
@@ -75,32 +98,28 @@ def audit_state(
     table: Table,
     snapshot: Snapshot,
     ranked: Rankings | None,
-    whole: bool,
-    with_sums: bool,
+    scope: AuditScope,
     progress: Progress,
-    verdicts: bool = False,
 ) -> Audited:
-    """Judge a snapshot's cells and audit its pattern, beginning with what its last audit found.
-
-    `whole` ignores the last audit; `with_sums` tests sums of suppressed cells, too; `verdicts` leaves
-    intervals out, except where verdicts need them.
-    """
+    """Judge a snapshot's cells and audit its pattern, beginning with what its last audit found."""
     project, pattern = snapshot.project, snapshot.pattern
     assert project is not None and pattern is not None
-    if verdicts:
+    if scope.verdicts:
         project = evolve(project, suppression=evolve(project.suppression, intervals=False))
+    elif np.count_nonzero(pattern.suppressed) <= _MANY:  # all are in view, and computed in seconds
+        project = evolve(project, suppression=evolve(project.suppression, secondary_intervals=True))
     judged = judge_state(table, snapshot, ranked, progress)
     if not snapshot.judged:
         pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
     previous = None
     known = snapshot.finding(AuditFinding)
-    if not whole and known is not None:
+    if not scope.whole and known is not None:
         useful = known.result.exact or not project.suppression.intervals
         useful &= known.about.attacker == attacker_of(project.suppression) and known.about.lost != REFUSED
         useful &= known.about.table is table
         previous = (known.about.pattern, known.result) if useful else None
     run = snapshot.run_report
     own_run = run if run is not None and same_status(run.pattern, pattern) else None
-    audit = stages.audit(Solution(judged, pattern, own_run), project, progress, previous)
-    sums = insider_tests.unsafe_sums(judged, pattern, project, progress) if with_sums else None
+    audit = stages.audit(Solution(judged, pattern, own_run), project, progress, previous, scope.selected)
+    sums = insider_tests.unsafe_sums(judged, pattern, project, progress) if scope.with_sums else None
     return Audited(judged, pattern, audit, sums)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import mark, tr
@@ -11,6 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.audit_work import (
     Audited,
+    AuditScope,
     audit_state,
     same_question,
     verdicts_first,
@@ -21,6 +23,7 @@ from tabguard.gui.document.reading import Reading
 from tabguard.gui.document.snapshot import AuditFinding, InsidersFinding, Snapshot, SumsFinding, subject_of
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
+from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 
@@ -36,7 +39,8 @@ work; a younger one is begun again."""
 class Audits(QObject):
     """Starts audits and tests of contributors, and stores their results in the document.
 
-    In a large table verdicts come first; intervals are owed then.
+    In a large table verdicts come first; intervals of primaries are owed then, and those of secondaries once
+    they are selected.
     """
 
     logged = Signal(str)
@@ -52,6 +56,7 @@ class Audits(QObject):
         self._reading = reading
         self._of: Snapshot | None = None
         self._owed: Snapshot | None = None
+        self._selected = NO_IDS
         jobs.job_ended.connect(self._on_job_ended)
 
     @property
@@ -79,9 +84,10 @@ class Audits(QObject):
         project, ranked = snapshot.project, document.findings.ranked
         known = snapshot.fresh_audit is not None and not whole
         verdicts = not whole and verdicts_first(snapshot)
+        scope = AuditScope(whole, with_sums, verdicts, self._selected)
 
         def work(progress: Progress) -> Audited:
-            return audit_state(table, snapshot, ranked, whole, with_sums, progress, verdicts)
+            return audit_state(table, snapshot, ranked, scope, progress)
 
         def done(result: Audited) -> None:
             if known and not result.audit.complete:
@@ -112,6 +118,16 @@ class Audits(QObject):
         self._owed = None
         self.audit(False, False, False)
 
+    def look_at(self, cells: IntArray) -> None:
+        """Owe the intervals of selected cells, where an audit has computed those of primaries."""
+        document, self._selected = self._document, cells
+        at, audit, pattern = document.snapshot, document.findings.audit, document.pattern
+        if audit is None or pattern is None or not audit.exact or wants_audit(at):
+            return
+        if np.any(pattern.suppressed[cells] & np.isnan(audit.low[cells])):
+            self._owed = at
+            self.owed.emit()
+
     def verdicts_beside(self, jobs: Jobs) -> bool:
         """Work out the verdicts on an edited pattern while an audit goes on that is carried on to it.
 
@@ -128,7 +144,7 @@ class Audits(QObject):
 
         jobs.start(
             AUDIT,
-            lambda p: audit_state(table, at, ranked, False, False, p, True),
+            lambda p: audit_state(table, at, ranked, AuditScope(verdicts=True), p),
             done,
             document.post,
             quiet=True,
@@ -145,6 +161,7 @@ class Audits(QObject):
             self.owed.emit()
         clock = dt.datetime.now().strftime("%H:%M")
         document.findings.put(AuditFinding(subject_of(at), audit, clock), at)
+        self.look_at(self._selected)
         self.logged.emit(
             tr(
                 "Audit: {lps} LPs solved, {avoided} bounds settled without one.",

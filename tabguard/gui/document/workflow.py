@@ -24,6 +24,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.project.results import Results
+from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 
 if TYPE_CHECKING:
@@ -212,6 +213,10 @@ class Workflow(QObject):
         table = self._document.table
         few = table is not None and len(table) <= _MANY_CELLS
         self._audits.audit(whole, asked, with_sums=asked or whole or few)
+
+    def look_at(self, cells: IntArray) -> None:
+        """Compute in the background the intervals of selected cells that the audit left out."""
+        self._audits.look_at(cells)
 
     def test_insiders(self, levels: tuple[str, ...]) -> None:
         """Compute in the worker what each insider of the given levels can infer."""

@@ -336,7 +336,8 @@ class ExportDialog(JobDialog):
         output = self.report.chosen(self.titles.titled(self._kept_output))
         titled = evolve(project, output=output, exchange_files=self.exchange_form.value())
         permitted = stands.protected or self.override() is not None
-        files = planned(titled, self.folders(), stands.protected, permitted)
+        cells = 0 if self._document.table is None else len(self._document.table)
+        files = planned(titled, self.folders(), stands.protected, permitted, cells)
         for audience, card in self.cards.items():
             card.show_files(files[audience])
         idle = self._idle

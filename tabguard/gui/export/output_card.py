@@ -38,6 +38,7 @@ _DETAILS = (
     "csv_decimal",
     "csv_mark_utf8",
     "flags",
+    "large_workbooks",
     "html",
     "ranges",
     "sbs",

@@ -24,6 +24,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import stages
+from tabguard.flow.estimate import estimate
 from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
@@ -273,6 +274,12 @@ class RunDialog(QDialog):
         )
         return f"{text} · {tr('{n_decisions} decisions are kept', n_decisions=forced)}" if forced else text
 
+    def _estimate(self) -> str:
+        """How long the run will take, with the settings of the project."""
+        document = self._document
+        case = document.snapshot.case
+        return "" if case is None or document.project is None else estimate(case, document.project).words
+
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
         methods = self._methods.values()
@@ -287,7 +294,9 @@ class RunDialog(QDialog):
         self.about_method = Tinted("", "accent", self)
         self.about_method.setObjectName("aboutMethod")
         self.attacker = SettingsForm(Suppression, ("insiders", "prior", "suppress_empty"), self)
-        self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
+        self.limits = SettingsForm(
+            Suppression, ("power", "threads", "intervals", "secondary_intervals"), self
+        )
         self.release = SettingsForm(Suppression, ("cover", "same_pattern"), self)
         self._forms = (self.method, self.attacker, self.limits, self.release)
         labels, fields = (
@@ -321,6 +330,9 @@ class RunDialog(QDialog):
         name = self._document.project.name if self._document.project else ""
         layout.addWidget(Heading(tr("Protect table {name}", name=name), 1.2, self))
         layout.addWidget(Tinted(self._facts(), "muted", self))
+        self.estimate = Tinted(self._estimate(), "muted", self)
+        self.estimate.setObjectName("estimate")
+        layout.addWidget(self.estimate)
         layout.addWidget(self._cards(), 1)
         layout.addWidget(self.message)
         layout.addLayout(self._foot())

@@ -570,6 +570,7 @@ class MainWindow(QMainWindow):
         is_selected = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.grid.address(index.row(), index.column()) if is_selected else ""
         self.inspector.show_cells(cells, address, self.page.model.grid.part)
+        self.workflow.look_at(cells)
         self._cell = int(cells[0]) if len(cells) == 1 else -1, self.page.model.grid.part
         self.cell_chosen.emit(*self._cell)
         self.status.show_address(address)

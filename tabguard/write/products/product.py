@@ -18,6 +18,8 @@ TABLES, MARGINALS = "tables", "marginals"
 """What a project is about: each has products of its own."""
 Shown = TypeVar("Shown")
 """What a public product is made from: public tables, or released marginals."""
+MOST_IN_WORKBOOKS = 200_000
+"""Cells above which workbooks are written on request only: one of a million takes a minute and gigabytes."""
 Check = Callable[[], None]
 """Called repeatedly during long work; raises `Cancelled` if the user cancels."""
 
@@ -58,6 +60,10 @@ class Plan:
         Whether the output names an SDMX structure.
     sbs, html, pdf : bool
         Whether SBS files, public HTML tables and the internal report as a PDF are wanted.
+    large_workbooks : bool
+        Whether workbooks are wanted even of large tables.
+    cells : int
+        Number of cells of the table; 0 while it is not known.
     audiences : frozenset of Audience
         Whose products are wanted.
     occasion : Occasion
@@ -80,7 +86,14 @@ class Plan:
     sbs: bool = False
     html: bool = False
     pdf: bool = False
+    large_workbooks: bool = False
+    cells: int = 0
     subject: str = TABLES
+
+    @property
+    def workbooks(self) -> bool:
+        """Whether workbooks are written."""
+        return self.large_workbooks or self.cells <= MOST_IN_WORKBOOKS
 
     def meets(self, need: Need) -> bool:
         """Whether the verdict meets the need of a product."""

@@ -11,4 +11,10 @@ def _content(state: RunState) -> bytes:
     return internal_xlsx(state.solution, state.run, state.check)
 
 
-PRODUCT = InternalProduct(title=mark("Workbook"), suffix=".xlsx", content=_content, tells=True)
+PRODUCT = InternalProduct(
+    title=mark("Workbook"),
+    suffix=".xlsx",
+    applies=lambda plan: plan.workbooks,
+    content=_content,
+    tells=True,
+)

@@ -6,4 +6,9 @@ from tabguard.base.language import mark
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public.release import public_workbook
 
-PRODUCT = PublicProduct(title=mark("Workbook"), suffix=".xlsx", content=public_workbook)
+PRODUCT = PublicProduct(
+    title=mark("Workbook"),
+    suffix=".xlsx",
+    applies=lambda plan: plan.workbooks,
+    content=public_workbook,
+)

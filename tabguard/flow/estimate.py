@@ -1,0 +1,99 @@
+"""Estimates before a run how long it takes and how much memory it needs."""
+
+from __future__ import annotations
+
+import time
+
+from attrs import frozen
+
+from tabguard.base.language import tr
+from tabguard.flow.insider_tests import insider_levels
+from tabguard.project import Project
+from tabguard.table.case import Case
+
+_ROUNDS, _TRIES, _REFERENCE = 10_000, 20, 4.3e-4
+"""Rounds of the loop that tells how fast the machine is, how often it is run, and its seconds on the machine
+on which the constants were measured. So short a loop is seldom interrupted, however busy the machine."""
+_START, _PER_CELL, _PER_SUM, _PER_TESTED = 2.9, 2e-4, 1.7e-3, 1.4e-3
+"""Seconds in any case; for each cell; for each sum that a primary is in, and if contributors are tested."""
+_MB, _MB_PER_CELL, _MB_PER_RECORD = 290.0, 4e-3, 3e-4
+"""Memory in any case, for each cell and for each record."""
+_MINUTE, _GIGABYTE = 60.0, 1000.0
+
+
+@frozen
+class Estimate:
+    """What a run takes, within a factor of two on the tables of `tabguard bench`.
+
+    Parameters
+    ----------
+    seconds : float
+        From the rules to the written files, on this machine if nothing else is busy on it.
+    megabytes : float
+        Most memory that the program uses.
+    limit : float
+        Seconds after which the search for a pattern ends.
+    """
+
+    seconds: float
+    megabytes: float
+    limit: float
+
+    @property
+    def words(self) -> str:
+        """The estimate as a sentence."""
+        size = f"{_rounded(self.megabytes)} MB"
+        if self.megabytes >= _GIGABYTE:
+            size = f"{self.megabytes / _GIGABYTE:.1f} GB"
+        if self.seconds > self.limit:
+            return tr(
+                "Estimate: longer than the time limit of {duration}, and {size} of memory. "
+                "The best pattern by then is kept.",
+                duration=_duration(self.limit),
+                size=size,
+            )
+        return tr(
+            "Estimate: about {duration}, and {size} of memory.", duration=_duration(self.seconds), size=size
+        )
+
+
+def estimate(case: Case, project: Project) -> Estimate:
+    """Estimate a run by the default method from the size of its table.
+
+    Parameters
+    ----------
+    case : Case
+        With its primaries.
+    project : Project
+        Its settings say which tests are made, and the time limit.
+    """
+    table, settings = case.table, project.suppression
+    n_sums = int(case.sensitivity.primary[table.relations.cells].sum())
+    seconds = _START + _PER_CELL * len(table) + _PER_SUM * n_sums
+    if settings.insiders and insider_levels(table, project):
+        seconds += _PER_TESTED * n_sums
+    n_records = 0 if table.contributions is None else len(table.contributions)
+    megabytes = _MB + _MB_PER_CELL * len(table) + _MB_PER_RECORD * n_records
+    return Estimate(seconds * slowness(), megabytes, settings.time_limit)
+
+
+def slowness() -> float:
+    """How much longer than the machine of the constants this one takes, by a loop of milliseconds."""
+    fastest = float("inf")
+    for _ in range(_TRIES):  # the fastest one: others were interrupted
+        start, total = time.perf_counter(), 0
+        for i in range(_ROUNDS):
+            total += i * i
+        fastest = min(fastest, time.perf_counter() - start)
+    return fastest / _REFERENCE
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 1.5 * _MINUTE:
+        return tr("{n} seconds", n=_rounded(max(seconds, 1.0)))
+    return tr("{n} minutes", n=_rounded(seconds / _MINUTE))
+
+
+def _rounded(number: float) -> str:
+    """Two digits say all that an estimate knows."""
+    return f"{float(f'{number:.2g}'):,.0f}"

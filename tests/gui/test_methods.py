@@ -80,7 +80,7 @@ def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more
     outcome = batch.run_job(job, tmp_path / "out", Progress())
     assert outcome.protected and outcome.solution.audit.passed
     assert outcome.solution.pattern.suppressed.all()
-    assert np.isinf(outcome.solution.audit.high[outcome.solution.pattern.suppressed]).all()
+    assert np.isinf(outcome.solution.audit.high[outcome.solution.sensitivity.primary]).all()
 
 
 @pytest.mark.slow

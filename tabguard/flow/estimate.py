@@ -14,9 +14,10 @@ from tabguard.table.case import Case
 _ROUNDS, _TRIES, _REFERENCE = 10_000, 20, 4.3e-4
 """Rounds of the loop that tells how fast the machine is, how often it is run, and its seconds on the machine
 on which the constants were measured. So short a loop is seldom interrupted, however busy the machine."""
-_START, _PER_CELL, _PER_SUM, _PER_TESTED = 2.9, 2e-4, 1.7e-3, 1.4e-3
-"""Seconds in any case; for each cell; for each sum that a primary is in, and if contributors are tested."""
-_MB, _MB_PER_CELL, _MB_PER_RECORD = 290.0, 4e-3, 3e-4
+_START, _PER_CELL, _SEARCH, _TESTS, _POWER = 2.5, 1.5e-4, 0.0115, 0.0108, 0.72
+"""Seconds in any case and for each cell; for the search, and where contributors are tested, times a power of
+the size: sums with a primary, times dimensions. In a large table one move protects several primaries."""
+_MB, _MB_PER_CELL, _MB_PER_RECORD = 300.0, 4e-3, 3e-4
 """Memory in any case, for each cell and for each record."""
 _MINUTE, _GIGABYTE = 60.0, 1000.0
 
@@ -69,9 +70,9 @@ def estimate(case: Case, project: Project) -> Estimate:
     """
     table, settings = case.table, project.suppression
     n_sums = int(case.sensitivity.primary[table.relations.cells].sum())
-    seconds = _START + _PER_CELL * len(table) + _PER_SUM * n_sums
-    if settings.insiders and insider_levels(table, project):
-        seconds += _PER_TESTED * n_sums
+    has_tests = settings.insiders and insider_levels(table, project)
+    size = (n_sums * len(table.dimensions)) ** _POWER
+    seconds = _START + _PER_CELL * len(table) + (_SEARCH + (_TESTS if has_tests else 0.0)) * size
     n_records = 0 if table.contributions is None else len(table.contributions)
     megabytes = _MB + _MB_PER_CELL * len(table) + _MB_PER_RECORD * n_records
     return Estimate(seconds * slowness(), megabytes, settings.time_limit)
@@ -90,7 +91,7 @@ def slowness() -> float:
 
 def _duration(seconds: float) -> str:
     if seconds < 1.5 * _MINUTE:
-        return tr("{n} seconds", n=_rounded(max(seconds, 1.0)))
+        return tr("{n} seconds", n=_rounded(max(seconds, 2.0)))
     return tr("{n} minutes", n=_rounded(seconds / _MINUTE))
 
 

@@ -7,6 +7,7 @@ from itertools import product as every
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tabguard import batch
 from tabguard.base.progress import Progress
@@ -15,6 +16,7 @@ from tabguard.flow.export import Finished, export_products, planned
 from tabguard.sample import write_sample
 from tabguard.write import products
 from tabguard.write.products import Audience, InternalProduct, Need, Occasion, Plan, Product, PublicProduct
+from tabguard.write.products import product as kinds_of_product
 
 DIGESTS = {
     "sample_PUBLIC_2023.csv": "f847566d0eca21db1a96d8f64dd2ed623defce7819aab3311c7e577fc6741e72",
@@ -97,3 +99,26 @@ def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
     patterns = ("batch/pattern_INTERNAL.csv", "window/internal/sample_INTERNAL_pattern_2023.csv")
     for one, other in (certificates, patterns):
         assert (tmp_path / one).read_bytes() == (tmp_path / other).read_bytes()
+
+
+def test_workbooks_of_large_tables_are_written_on_request_only(tmp_path: Path, monkeypatch):
+    job = write_sample(tmp_path / "sample")
+    project = stages.open_job(job)
+    done = batch.protect_project(project, Progress())
+    batch.write_outcome(done, project, tmp_path / "out", Progress())
+    files = {path.name for path in (tmp_path / "out").rglob("*.*") if path.is_file()}
+    workbooks = {name for name in files if name.endswith(".xlsx")}
+    assert len(workbooks) == 2
+    monkeypatch.setattr(kinds_of_product, "MOST_IN_WORKBOOKS", len(done.solution.case) - 1)
+    later = batch.write_outcome(done, project, tmp_path / "out", Progress())
+    left = {path.name for path in (tmp_path / "out").rglob("*.*") if path.is_file()}
+    assert left == files - workbooks  # those of the earlier export do not stay beside other figures
+    assert [note for note in later.notes if note.startswith("Workbooks are left out")]
+    asked = evolve(project, output=evolve(project.output, large_workbooks=True))
+    again = batch.write_outcome(done, asked, tmp_path / "out", Progress())
+    assert workbooks <= {path.name for path in again.files}
+    assert not [note for note in again.notes if note.startswith("Workbooks")]
+    cells = len(done.solution.case)
+    for wanted, n_workbooks in ((project, 0), (asked, 2)):
+        names = [name for listed in planned(wanted, Audience, cells=cells).values() for _, name in listed]
+        assert sum(name.endswith(".xlsx") for name in names) == n_workbooks

@@ -10,6 +10,7 @@ from tabguard.base.language import tr
 from tabguard.flow.insider_tests import insider_levels
 from tabguard.project import Project
 from tabguard.table.case import Case
+from tabguard.write.products.product import MOST_IN_WORKBOOKS
 
 _ROUNDS, _TRIES, _REFERENCE = 10_000, 20, 4.3e-4
 """Rounds of the loop that tells how fast the machine is, how often it is run, and its seconds on the machine
@@ -17,8 +18,8 @@ on which the constants were measured. So short a loop is seldom interrupted, how
 _START, _PER_CELL, _SEARCH, _TESTS, _POWER = 2.5, 1.5e-4, 0.0115, 0.0108, 0.72
 """Seconds in any case and for each cell; for the search, and where contributors are tested, times a power of
 the size: sums with a primary, times dimensions. In a large table one move protects several primaries."""
-_MB, _MB_PER_CELL, _MB_PER_RECORD = 300.0, 4e-3, 3e-4
-"""Memory in any case, for each cell and for each record."""
+_MB, _MB_PER_CELL, _MB_PER_RECORD, _MB_IN_WORKBOOKS = 300.0, 1.5e-3, 3e-4, 3.5e-3
+"""Memory in any case, for each cell and for each record, and for each cell where workbooks are written."""
 _MINUTE, _GIGABYTE = 60.0, 1000.0
 
 
@@ -75,6 +76,8 @@ def estimate(case: Case, project: Project) -> Estimate:
     seconds = _START + _PER_CELL * len(table) + (_SEARCH + (_TESTS if has_tests else 0.0)) * size
     n_records = 0 if table.contributions is None else len(table.contributions)
     megabytes = _MB + _MB_PER_CELL * len(table) + _MB_PER_RECORD * n_records
+    if len(table) <= MOST_IN_WORKBOOKS or project.output.large_workbooks:
+        megabytes += _MB_IN_WORKBOOKS * len(table)
     return Estimate(seconds * slowness(), megabytes, settings.time_limit)
 
 

@@ -66,7 +66,7 @@ class LocalSolver:
     def __init__(self, model: Model, progress: Progress | None = None) -> None:
         self._model = model
         self._program = Program(model, progress)
-        from tabguard.lp.kernel import Kernel
+        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
 
         self._kernel = Kernel(model, self._program.up, self._program.down)
         self._narrowed = self.ended = self.failed = False

@@ -15,12 +15,12 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach, ranges_of_all
+from tabguard.suppress.reach import Reach, ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
-_BLOCK = 16
+_BLOCK = 64
 """Cells of each thread processed between two checks of the work limit."""
 _MOST_ALONE = 200_000
 """Cells to protect above which primaries are not looked at alone first. Most of the largest levels cannot be
@@ -92,7 +92,7 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     progress.phase(mark("primaries alone"), len(todo))
     witnesses = inner.run(todo, np.zeros(len(problem))).witnesses
     cells = witnesses.cells
-    rise, fall = ranges_of_all(problem.up[cells], problem.down[cells], witnesses.departure, witnesses.lengths)
+    rise, fall = ranges_of(problem.up[cells], problem.down[cells], witnesses.departure, witnesses.lengths)
     np.maximum.at(up, cells, rise)
     np.maximum.at(down, cells, fall)
     return GivenMoves(up, down, witnesses)

@@ -8,29 +8,23 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 
 
-def ranges_of(room_up: FloatArray, room_down: FloatArray, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """How far a move and its multiples take each cell up and down.
+def ranges_of(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray | None = None
+) -> tuple[FloatArray, FloatArray]:
+    """How far moves and their multiples take each of their cells up and down.
 
     Parameters
     ----------
     room_up, room_down : float arrays, shape (n,)
         Room of the cells that move.
     x : float array, shape (n,)
-        The move, nowhere 0.
+        The moves one after the other, nowhere 0.
+    lengths : int array, optional
+        Number of cells of each move; left out for a single one.
     """
-    return ranges_of_all(room_up, room_down, x, np.array([len(x)]))
+    from tabguard.lp.kernel import ranges  # numba takes 0.3 s to load
 
-
-def ranges_of_all(
-    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
-) -> tuple[FloatArray, FloatArray]:
-    """How far moves and their multiples take each of their cells up and down, for many moves at once.
-
-    All arrays have the moves one after the other; `lengths` has the number of cells of each, at least 1.
-    """
-    from tabguard.lp.kernel import ranges
-
-    return ranges(room_up, room_down, x, lengths)
+    return ranges(room_up, room_down, x, np.array([len(x)]) if lengths is None else lengths)
 
 
 class Reach:
@@ -67,7 +61,7 @@ class Reach:
 
     def record_all(self, cells: IntArray, x: FloatArray, lengths: IntArray) -> None:
         """Record many moves, concatenated in both arrays."""
-        rise, fall = ranges_of_all(self._room_up[cells], self._room_down[cells], x, lengths)
+        rise, fall = ranges_of(self._room_up[cells], self._room_down[cells], x, lengths)
         np.maximum.at(self.up, cells, rise)
         np.maximum.at(self.down, cells, fall)
 

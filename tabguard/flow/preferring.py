@@ -92,6 +92,8 @@ def cost_of_preferring(
         look_ahead="none",
         clean_up=False,
         improve=0,
+        improve_minutes=0.0,
+        improve_until=0.0,
         insiders=False,
     )
     project = evolve(project, suppression=quick)

@@ -128,6 +128,26 @@ class Suppression:
         help="Maximum number of sweeps that choose the neighbourhood of each suppression again, the most "
         "costly first, while they reduce the cost and within the time limit.",
     )
+    improve_minutes: float = param(
+        0.0,
+        label="Improve for",
+        unit="min",
+        low=0,
+        high=100_000,
+        help="Search for a cheaper pattern, and then for a higher lower bound, for so long and within the "
+        "time limit. How far that leads depends on the machine: another run may give another pattern. "
+        "0: not by time.",
+    )
+    improve_until: float = param(
+        0.0,
+        label="Improve until",
+        unit="%",
+        low=0,
+        high=100,
+        high_open=True,
+        help="Search for a cheaper pattern, and then for a higher lower bound, until at most this share of "
+        "the cost could be saved, or until time is up. 0: not by this share.",
+    )
     same_pattern: bool = param(
         False,
         kind=bool,
@@ -155,6 +175,11 @@ class Suppression:
         "their codes.",
     )
     threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
+
+    @property
+    def improves(self) -> bool:
+        """Whether a cheaper pattern is searched for beyond what every run does."""
+        return bool(self.improve or self.improve_minutes or self.improve_until)
 
     @property
     def cost_words(self) -> str:

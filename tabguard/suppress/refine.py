@@ -15,7 +15,7 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
-from tabguard.suppress.exact import Bound, FindNeeds, Improved, bound, improve
+from tabguard.suppress.exact import Asked, Bound, FindNeeds, Improved, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
 from tabguard.suppress.guided import guided
@@ -31,6 +31,7 @@ _SMALL_WORK = 10.0
 """Work allowed for solving a small table exactly when another method was chosen."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
+_ENDLESS = 2**31
 _BRIEF, _BRIEF_EACH = 8.0, 2e-2
 """Work for improvement that was not asked for: at most this, and at most so much for each primary."""
 _BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 7e-5, 5.0, 0.7
@@ -52,6 +53,9 @@ class Refinement:
         self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
+        settings = run.settings
+        self._timed = 60.0 * settings.improve_minutes or math.inf
+        self._enough = 1 - settings.improve_until / 100 if settings.improve_until else math.inf
 
     def improve(self, candidate: Candidate, *, briefly: bool = False) -> Candidate:
         """Search for a cheaper pattern, guided by a relaxation and then neighbourhood by neighbourhood.
@@ -70,7 +74,8 @@ class Refinement:
             problem, start = run.problem, time.perf_counter()
             run.progress.phase(mark("improvement"))
             work = min(_BRIEF, _BRIEF_EACH * len(problem.needy)) if briefly else math.inf
-            clock = run.part(_IMPROVE_SHARE * run.clock.left, work)
+            seconds = _IMPROVE_SHARE * min(run.clock.left, self._timed)
+            clock = run.part(seconds, work)
             try:
                 with run.progress.unwatched(only_bounds=True):  # they are not kept as those of the run
                     new = self._cheaper(candidate, clock)
@@ -82,6 +87,7 @@ class Refinement:
             run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
             if not briefly:
                 self._improving += clock.spent
+                self._timed = max(0.0, self._timed - clock.elapsed)
             # cuts that rest on sums of one pattern do not hold for others
             if problem is run.plain:
                 self._relaxed = candidate.checked.short, new.relaxation
@@ -108,9 +114,10 @@ class Refinement:
             relaxation, draft = guide.relaxation, guide.draft
             if draft is not None and draft.cost < problem.cost_of(hidden):
                 hidden, witnesses = draft.suppressed, draft.witnesses
-        sweeps = max(1, run.settings.improve)
+        sweeps = run.settings.improve or (_ENDLESS if run.settings.improves else 1)
         keep = run.kept.keep
-        new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation, keep)
+        asked = Asked(sweeps, self._enough)
+        new = improve(problem, hidden, short, witnesses, asked, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
     def prove(self, candidate: Candidate, at_risk: IntArray, *, thoroughly: bool) -> Candidate:
@@ -186,7 +193,10 @@ class Refinement:
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
         needs = self._find_needs(candidate) if exactly else None
-        clock = run.part(run.clock.left, work)
+        if run.settings.improve_minutes or run.settings.improve_until:
+            clock = run.part(min(run.clock.left, self._timed))
+        else:
+            clock = run.part(run.clock.left, work)
         hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase(mark("lower bound"))
@@ -195,7 +205,9 @@ class Refinement:
             return None
         try:
             insiders = run.insiders_of(candidate, at_risk, needs)
-            new = bound(run.plain, hidden, short, run.progress, clock, None, known, insiders)
+            new = bound(
+                run.plain, hidden, short, run.progress, clock, None, known, insiders, enough=self._enough
+            )
         except SolverError:  # no bound is better than a wrong one
             return None
         except Ended:

@@ -73,7 +73,7 @@ def suppress(
     small = start is None and 0 < free <= settings.exact_up_to
     refinement, exactly = Refinement(run), method.proves or small
     candidate, complete = _drafted(run, method, start)
-    thoroughly = method.proves or bool(settings.improve)
+    thoroughly = method.proves or settings.improves
     briefly = start is None and not small and _worth_improving(case, settings)
     if (thoroughly or briefly) and not run.kept.improved:
         candidate = refinement.improve(candidate, briefly=not thoroughly)

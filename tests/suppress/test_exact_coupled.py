@@ -15,7 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact import bound, improve
+from tabguard.suppress.exact import Asked, bound, improve
 from tabguard.suppress.exact.choices import choices_of
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.problem import build_problem, problem_of
@@ -128,7 +128,7 @@ def test_improvement_keeps_coupled_cells_together(seed, cost):
     short, progress = unreachable(problem), Progress()
     everything = problem.closed(~problem.barred)
     found = improve(
-        problem, everything, np.array(short, np.int64), NO_WITNESSES, 5, progress, Clock(progress, 60)
+        problem, everything, np.array(short, np.int64), NO_WITNESSES, Asked(5), progress, Clock(progress, 60)
     )
     assert together(problem, found.hidden)
     assert found.cost == problem.cost_of(found.hidden) >= cheapest(problem, short) * (1 - 1e-9)

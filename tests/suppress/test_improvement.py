@@ -13,7 +13,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact import improve
+from tabguard.suppress.exact import Asked, improve
 from tabguard.suppress.greedy import Pass
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.trim import Trim
@@ -60,7 +60,7 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed):
 def test_neighbourhoods_protect_the_same_cells_for_less(seed):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
     short = np.array(draft.short, int)
-    better = improve(problem, draft.suppressed, short, draft.witnesses, 3, progress, clock)
+    better = improve(problem, draft.suppressed, short, draft.witnesses, Asked(3), progress, clock)
     assert better.cost <= draft.cost
     assert better.cost == pytest.approx(problem.cost_of(better.hidden))
     assert better.hidden[problem.given].all()
@@ -72,7 +72,7 @@ def test_neighbourhoods_protect_the_same_cells_for_less(seed):
 
 def test_a_spent_clock_leaves_the_pattern_as_it_was():
     _, _, problem, draft, progress, _ = first_draft(5)
-    asked = problem, draft.suppressed, np.array(draft.short, int), draft.witnesses, 3, progress
+    asked = problem, draft.suppressed, np.array(draft.short, int), draft.witnesses, Asked(3), progress
     assert np.array_equal(improve(*asked, Clock(progress, -1)).hidden, draft.suppressed)
     progress.stop()
     with pytest.raises(Ended):
@@ -92,6 +92,30 @@ def test_more_sweeps_never_cost_more_and_some_pay():
     ]
     assert costs[0] >= costs[1] >= costs[2]
     assert costs[0] > costs[2]
+
+
+def test_improvement_ends_when_as_little_as_asked_could_be_saved():
+    case = Case(*large_case(8))
+    plain = {"exact_up_to": 0, "threads": 1, "cost": "count"}
+    until = {
+        share: suppress(case, Suppression(improve_until=share, **plain), Progress()) for share in (95, 5)
+    }
+    for share, result in until.items():
+        assert result.gap <= share / 100 and not result.unprotected
+    assert until[95].lps < until[5].lps
+    assert until[95].lower_bound < until[5].lower_bound
+
+
+def test_improvement_by_time_keeps_a_pattern_that_protects():
+    table, sensitivity, constraints = large_case(8)
+    case = Case(table, sensitivity, constraints)
+    plain = suppress(case, Suppression(exact_up_to=0), Progress())
+    timed = suppress(case, Suppression(exact_up_to=0, improve_minutes=0.02), Progress())
+    assert timed.cost <= plain.cost and not timed.unprotected
+    safe = np.flatnonzero(sensitivity.primary)
+    assert falls_short(table, sensitivity, timed.pattern.suppressed, safe) == []
+    assert timed.lower_bound is None or timed.lower_bound <= timed.cost * (1 + 1e-9)
+    assert "improvement" in [step.name for step in timed.steps]
 
 
 def test_improvement_is_the_same_each_time_and_on_a_slow_machine(monkeypatch):

@@ -41,6 +41,7 @@ from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 
+_IMPROVING = ("improve", "improve_minutes", "improve_until")
 _COSTS = {
     "value": mark("value: suppress few large cells"),
     "count": mark("equal: suppress few cells"),
@@ -281,7 +282,7 @@ class RunDialog(QDialog):
         return "" if case is None or document.project is None else estimate(case, document.project).words
 
     def _build(self) -> None:
-        names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
+        names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", *_IMPROVING, "keep_total")
         methods = self._methods.values()
         choice = evolve(
             params_of(Suppression)["method"],

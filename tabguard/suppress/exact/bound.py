@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -21,6 +22,8 @@ from tabguard.table.bound_proof import BoundProof
 _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further
 rounds of a relaxation that has not converged."""
+_LEAST_GAIN = 5e-3
+"""With limited work the relaxation ends when ten rounds gain less than this share."""
 Repair = Callable[[BoolArray], BoolArray | None]
 
 
@@ -67,6 +70,7 @@ def bound(
     start: Relaxation | None = None,
     insiders: Insiders = NO_INSIDERS,
     keep: Callable[[BoolArray], None] | None = None,
+    enough: float = math.inf,
 ) -> Bound:
     """Compute a lower bound of the cost of protecting a problem; it improves with the time allowed.
 
@@ -89,6 +93,8 @@ def bound(
         What `hidden` and the results of `repair` achieve against them.
     keep : callable, optional
         Called with each cheaper pattern, shape (n_cells,).
+    enough : float
+        Ends when the bound is at least this share of the cost.
 
     Raises
     ------
@@ -109,7 +115,7 @@ def bound(
         required = less_required(problem, gone)
         try:
             relaxation.start(insiders.covers, start)
-            return _bound(required, relaxation, hidden, progress, clock, repair, insiders.find, keep)
+            return _bound(required, relaxation, hidden, progress, clock, repair, insiders.find, keep, enough)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # leaving out a requirement lowers the bound, which stays valid
@@ -126,9 +132,15 @@ def _bound(
     repair: Repair | None,
     contributors: FindNeeds | None,
     keep: Callable[[BoolArray], None] | None,
+    enough: float,
 ) -> Bound:
     cost, formulation = problem.cost_of(hidden), relaxation.formulation
-    relaxation.run(_INTEGER_SHARE * clock.left if clock.left > _LONG and np.isinf(clock.work) else 0.0)
+    limited = not np.isinf(clock.work)
+    relaxation.run(
+        _INTEGER_SHARE * clock.left if clock.left > _LONG and not limited else 0.0,
+        enough=enough * cost,
+        least=_LEAST_GAIN if limited else 0.0,
+    )
     relaxation.settle()
     served = None
     if contributors is not None:
@@ -143,7 +155,8 @@ def _bound(
         pattern = repair(formulation.pattern(point, problem.given)) if repair is not None else None
         return None if pattern is None else (formulation.choice(pattern), problem.cost_of(pattern))
 
-    master.run(repaired, keep_point)
+    if relaxation.bound < enough * cost:
+        master.run(repaired, keep_point)
     better = master.cost < cost
     return Bound(
         lower_bound=master.lower,

@@ -8,6 +8,7 @@ later neighbourhoods and the lower bound start with all of them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -47,6 +48,22 @@ _MOST_MOVES = 8000
 _STRAY = 0.1
 
 
+@frozen
+class Asked:
+    """How long to search.
+
+    Parameters
+    ----------
+    sweeps : int
+        Largest number of passes over all secondaries.
+    enough : float
+        The search ends when the lower bound is at least this share of the cost.
+    """
+
+    sweeps: int
+    enough: float = math.inf
+
+
 @frozen(eq=False)
 class Improved:
     """A pattern that costs no more than the one given.
@@ -81,7 +98,7 @@ def improve(
     hidden: BoolArray,
     short: IntArray,
     witnesses: Witnesses,
-    sweeps: int,
+    asked: Asked,
     progress: Progress,
     clock: Clock,
     start: Relaxation | None = None,
@@ -98,8 +115,7 @@ def improve(
         Cells whose levels are not required.
     witnesses : Witnesses
         Moves that prove the protection of the pattern.
-    sweeps : int
-        Largest number of passes over all secondaries.
+    asked : Asked
     progress : Progress
     clock : Clock
         Ends the search early; the pattern is valid at any time.
@@ -120,7 +136,7 @@ def improve(
         begin = formulation.choice(hidden) > 0.5
         search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock, keep)
         try:
-            search.run(sweeps)
+            search.run(asked)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # their levels are out of reach for every pattern: the search begins again without them
@@ -178,7 +194,7 @@ class _Neighbourhoods:
     def _cost(self) -> float:
         return float(self._weight @ self.best)
 
-    def run(self, sweeps: int) -> None:
+    def run(self, asked: Asked) -> None:
         """Repeat sweeps until nothing improves or time is up.
 
         Raises
@@ -194,18 +210,23 @@ class _Neighbourhoods:
             self.relaxation.run()
         self.relaxation.go_on(self._clock)
         fruitless = 0
-        for _ in range(sweeps):
+        for _ in range(asked.sweeps):
             before = self._cost
-            self._sweep()
+            self._sweep(asked.enough)
             fruitless = 0 if self._cost < before * (1 - SEARCH_ROUND_OFF) else fruitless + 1
-            if self._clock.over or fruitless == _FRUITLESS:
+            if self._clock.over or fruitless == _FRUITLESS or self._close(asked.enough):
                 break
 
-    def _sweep(self) -> None:
+    def _close(self, enough: float) -> bool:
+        """Whether the lower bound is at least a share of the cost."""
+        hidden = self._formulation.pattern(self.best.astype(np.float64), self._problem.given)
+        return self.relaxation.bound >= enough * self._problem.cost_of(hidden)
+
+    def _sweep(self, enough: float) -> None:
         """Search around every secondary once, unless it was free already; most costly first."""
         pending = self.best & (self._weight > 0)
         self._progress.phase(mark("improvement"), int(pending.sum()))
-        while pending.any() and not self._clock.over:
+        while pending.any() and not self._clock.over and not self._close(enough):
             seed = int(np.where(pending, self._weight, 0.0).argmax())
             free = self._around(seed)
             cost = self._cost

@@ -48,6 +48,7 @@ _MORE = 1e-4
 _SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
 """If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
 work is left to repay them: at first they slow the master down."""
+_ROUNDS = 10
 Tested = list[tuple[int, tuple[Cut, ...]]]
 """Requirements that were tested, each with the cuts that were found."""
 
@@ -236,7 +237,9 @@ class Relaxation:
         if len(names):
             self._master.add(self.store.matrix, names)
 
-    def run(self, spare: float = 0.0, rounds: float = math.inf) -> None:
+    def run(
+        self, spare: float = 0.0, rounds: float = math.inf, enough: float = math.inf, least: float = 0.0
+    ) -> None:
         """Solve and separate until no cut is violated or time is up.
 
         Parameters
@@ -245,6 +248,10 @@ class Relaxation:
             Seconds to reserve for the steps that follow.
         rounds : float
             Largest number of rounds.
+        enough : float
+            Ends when the bound is at least this.
+        least : float
+            Ends when ten rounds gain less than this share of the bound.
 
         Raises
         ------
@@ -261,6 +268,8 @@ class Relaxation:
             self.rounds += 1
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
             self.progress.reached(self.progress.current, bound=self.bound)
+            if self.bound >= enough or self._slow(least):
+                return
             self._next()
 
     def settle(self) -> None:
@@ -350,9 +359,13 @@ class Relaxation:
         else:
             self.converged = True
 
+    def _slow(self, least: float) -> bool:
+        """Whether the last rounds gained less than a share of the bound."""
+        self._path.append(self.bound)
+        return len(self._path) > _ROUNDS and self.bound < self._path[-1 - _ROUNDS] * (1 + least)
+
     def _link(self) -> bool:
         """Add rows about flow once the cuts gain little."""
-        self._path.append(self.bound)
         if self._flow_cuts is None:
             if self._clock.work < _ENOUGH or len(self._path) <= _OVER:
                 return False

@@ -22573,5 +22573,25 @@ Gini {gini:.2f}</translation>
 <source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
 <translation>Mit exakten Intervallen werden auch die der Sekundärsperrungen berechnet. Kein Prüfurteil braucht sie; in großen Tabellen dauern sie den größten Teil der Prüfung. Das Fenster berechnet sie für die ausgewählten Zellen.</translation>
 </message>
+<message>
+<source>Improve for</source>
+<translation>Verbessern für</translation>
+</message>
+<message>
+<source>min</source>
+<translation>min</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
+<translation>So lange und innerhalb der Zeitgrenze ein günstigeres Muster suchen, danach eine höhere untere Schranke. Wie weit das führt, hängt vom Rechner ab: Ein anderer Lauf kann ein anderes Muster ergeben. 0: nicht nach Zeit.</translation>
+</message>
+<message>
+<source>Improve until</source>
+<translation>Verbessern bis</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
+<translation>Ein günstigeres Muster suchen, danach eine höhere untere Schranke, bis sich höchstens dieser Anteil der Kosten sparen ließe oder die Zeit abgelaufen ist. 0: nicht nach diesem Anteil.</translation>
+</message>
 </context>
 </TS>

@@ -22573,5 +22573,25 @@ Gini {gini:.2f}</translation>
 <source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
 <translation>Avec les intervalles exacts, ceux des suppressions secondaires sont calculés aussi. Aucun verdict n’en a besoin ; dans les grands tableaux, ils prennent la plus grande partie de l’audit. La fenêtre les calcule pour les cellules sélectionnées.</translation>
 </message>
+<message>
+<source>Improve for</source>
+<translation>Améliorer pendant</translation>
+</message>
+<message>
+<source>min</source>
+<translation>min</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
+<translation>Chercher pendant cette durée, dans la limite de temps, un schéma moins coûteux, puis une borne inférieure plus élevée. Le résultat dépend de la machine : une autre exécution peut donner un autre schéma. 0 : pas selon la durée.</translation>
+</message>
+<message>
+<source>Improve until</source>
+<translation>Améliorer jusqu’à</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
+<translation>Chercher un schéma moins coûteux, puis une borne inférieure plus élevée, jusqu’à ce qu’au plus cette part du coût puisse être économisée ou que le temps soit écoulé. 0 : pas selon cette part.</translation>
+</message>
 </context>
 </TS>

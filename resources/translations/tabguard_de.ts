@@ -22593,5 +22593,49 @@ Gini {gini:.2f}</translation>
 <source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
 <translation>Ein günstigeres Muster suchen, danach eine höhere untere Schranke, bis sich höchstens dieser Anteil der Kosten sparen ließe oder die Zeit abgelaufen ist. 0: nicht nach diesem Anteil.</translation>
 </message>
+<message>
+<source>Eurostat TSV</source>
+<translation>Eurostat-TSV</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Eine Zeile hat andere Codes, als die erste Zeile nennt.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, Zeile {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Laden Sie die Datei noch einmal herunter.</translation>
+</message>
+<message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Die Datei ist kein Datensatz von JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Die Datei hat {n_figures} Zahlen für {n_cells} Zellen.</translation>
+</message>
+<message>
+<source>it has more than {most:,} cells</source>
+<translation>sie hat mehr als {most:,} Zellen</translation>
+</message>
 </context>
 </TS>

@@ -22593,5 +22593,49 @@ Gini {gini:.2f}</translation>
 <source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
 <translation>Chercher un schéma moins coûteux, puis une borne inférieure plus élevée, jusqu’à ce qu’au plus cette part du coût puisse être économisée ou que le temps soit écoulé. 0 : pas selon cette part.</translation>
 </message>
+<message>
+<source>Eurostat TSV</source>
+<translation>TSV d’Eurostat</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Une ligne a d’autres codes que ceux que nomme la première ligne.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, ligne {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Téléchargez de nouveau le fichier.</translation>
+</message>
+<message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Le fichier n’est pas un jeu de données JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportez le tableau en CSV ou en XLSX.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Le fichier n’est pas un tableau PC-Axis.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Le fichier a {n_figures} chiffres pour {n_cells} cellules.</translation>
+</message>
+<message>
+<source>it has more than {most:,} cells</source>
+<translation>il a plus de {most:,} cellules</translation>
+</message>
 </context>
 </TS>

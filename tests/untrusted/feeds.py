@@ -101,6 +101,12 @@ sales 6
 """
 FIXED_LAYOUT = "region 1 1\n<RECODEABLE>\nbranch 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
 SAMPLES: dict[str, str | bytes] = {
+    "eurostat": b"freq,geo\\TIME_PERIOD\t2019 \t2020 \nA,AT\t1.0 \t: c\nA,BE\t2.5 e\t3 \n",
+    "json-stat": b'{"class": "dataset", "id": ["r", "s"], "size": [2, 2], "dimension": {'
+    b'"r": {"category": {"index": ["N", "S"]}}, "s": {"category": {"index": {"a": 0, "b": 1}}}},'
+    b' "value": [1, 2, null, 4]}',
+    "pc-axis": b'CHARSET="ANSI";\nSTUB="r";\nHEADING="s";\nVALUES("r")="N","S";\n'
+    b'VALUES("s")="a","b";\nDATA=\n1 2\n"." 4;\n',
     "csv": "records.csv",
     "xlsx": "book.xlsx",
     "ods": "book.ods",

@@ -12,9 +12,12 @@ from tabguard.read.files.rda import read_layout
 from tabguard.read.files.text import beside
 from tabguard.read.formats.database import DATABASE
 from tabguard.read.formats.delimited import DELIMITED
+from tabguard.read.formats.eurostat import EUROSTAT
 from tabguard.read.formats.fixed import FIXED
+from tabguard.read.formats.json_stat import JSON_STAT
 from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
+from tabguard.read.formats.pc_axis import PC_AXIS
 from tabguard.read.formats.sdmx import SDMX
 from tabguard.read.formats.sdmx_ml import SDMX_ML
 from tabguard.read.formats.sqlite import SQLITE
@@ -31,6 +34,9 @@ FORMATS: tuple[Format, ...] = (
     FIXED,
     SDMX,
     SDMX_ML,
+    EUROSTAT,
+    PC_AXIS,
+    JSON_STAT,
     DELIMITED,
 )
 """In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""

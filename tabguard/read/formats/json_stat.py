@@ -1,0 +1,62 @@
+"""JSON-stat, versions 1 and 2: the format of web services of statistical offices."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from tabguard.base.errors import FormatError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import parse_json, read_bytes
+from tabguard.read.files.columns import word_of
+from tabguard.read.files.format import Beginning
+from tabguard.read.shape.cube import Cube, crossed, cube_format, spanning
+
+_VALUE, _STATUS = "value", "status"
+_KEYS = re.compile(rb'"(dimension|class|dataset)"\s*:')
+
+
+def recognises_json_stat(start: Beginning) -> bool:
+    """Whether a JSON text has the keys of a data set."""
+    return start.head.lstrip(b"\xef\xbb\xbf \r\n\t").startswith(b"{") and _KEYS.search(start.head) is not None
+
+
+def parse_json_stat(path: Path) -> Cube:
+    """Take the cells of the first data set."""
+    content = parse_json(read_bytes(path), path)
+    data = content.get("dataset", content) if "value" not in content else content
+    if "value" not in data:  # a bundle by name
+        data = next((own for own in data.values() if isinstance(own, dict) and "value" in own), {})
+    dimensions = data.get("dimension", {})
+    names = tuple(data.get("id") or dimensions.get("id") or ())
+    if not names:
+        raise FormatError(
+            tr("The file is no data set of JSON-stat."), path.name, tr("Export the table as CSV or XLSX.")
+        )
+    categories = {name: dimensions[name].get("category", {}) for name in names}
+    codes = [_codes(categories[name]) for name in names]
+    cells = crossed(path, codes)
+    values, marks = data["value"], data.get("status") or {}
+    rows = [(*cell, word_of(_at(values, at)), word_of(_at(marks, at))) for at, cell in enumerate(cells)]
+    flagged = any(row[-1] for row in rows)
+    columns = (*names, _VALUE, *([_STATUS] if flagged else []))
+    rows = rows if flagged else [row[:-1] for row in rows]
+    roles = spanning(names, rows) | {_VALUE: "response", _STATUS: "ignore"}
+    return Cube(columns, rows, roles, {name: dict(categories[name].get("label", {})) for name in names})
+
+
+def _codes(category: dict[str, Any]) -> list[str]:
+    """The codes of a variable, in their order."""
+    index = category.get("index") or list(category.get("label", {}))
+    return sorted(index, key=index.__getitem__) if isinstance(index, dict) else list(map(str, index))
+
+
+def _at(values: Any, at: int) -> Any:
+    """A value by its place, of a list or of a mapping of places."""
+    if isinstance(values, dict):
+        return values.get(str(at))
+    return values[at] if isinstance(values, list) and at < len(values) else None
+
+
+JSON_STAT = cube_format("json-stat", mark("JSON-stat"), (".json",), recognises_json_stat, parse_json_stat)

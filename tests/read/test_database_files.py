@@ -1,0 +1,102 @@
+"""Files of statistical databases: Eurostat's TSV, PC-Axis and JSON-stat."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tabguard import Roles, read
+from tabguard.base.errors import DataError, FormatError
+from tabguard.base.progress import Progress
+from tabguard.flow.differences import differences
+from tabguard.flow.previews import recognised
+from tabguard.project import DataSource
+
+EUROSTAT = (
+    "freq,nace_r2,geo\\TIME_PERIOD\t2020 \t2021 \n"
+    "A,C,AT\t210.5 \t{} \nA,C,BE\t110 e\t120.0 \nA,C,TOTAL\t320.5 \t335.0 b\n"
+    "A,D,AT\t21.0 \t: \nA,D,BE\t11.0 \t34 \nA,D,TOTAL\t32.0 \t34.0 \n"
+    "A,TOTAL,AT\t231.5 \t215 \nA,TOTAL,BE\t121.0 \t154 \nA,TOTAL,TOTAL\t352.5 \t369.0 \n"
+)
+PX = (
+    'CHARSET="ANSI";\nAXIS-VERSION="2010";\nCONTENTS="Turnover";\nUNITS="EUR";\nSTUB="region";\n'
+    'HEADING="size";\nVALUES("region")="Total","North; all","South";\nCODES("region")="T","N","S";\n'
+    'VALUES("size")="Total","small","large";\nDATA=\n10 4 6\n6 - {}\n4 4 "-";\n'
+)
+VALUES = [10, 4, 6, 6, 0, 6, 4, 4, 0]
+
+
+def put(tmp_path, name, text):
+    """A file with this text."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def json_stat(version: int, values: object) -> str:
+    """A data set in one of the versions."""
+    sides = {
+        "region": {"category": {"index": {"T": 0, "N": 1, "S": 2}, "label": {"T": "Total", "N": "North"}}},
+        "size": {"category": {"index": ["T", "a", "b"]}},
+    }
+    if version == 1:
+        own = {"id": ["region", "size"], "size": [3, 3], **sides}
+        return json.dumps({"dataset": {"dimension": own, "value": values}})
+    whole = {"version": "2.0", "class": "dataset", "id": ["region", "size"], "size": [3, 3]}
+    return json.dumps({**whole, "dimension": sides, "value": values})
+
+
+def test_the_composite_column_of_eurostat_is_its_variables(tmp_path):
+    path = put(tmp_path, "sbs.tsv", EUROSTAT.format(215))
+    _, look = recognised(DataSource(path))
+    assert look.form.names == ("freq", "nace_r2", "geo", "TIME_PERIOD", "OBS_VALUE", "OBS_FLAG")
+    proposal = look.proposal()
+    assert proposal.tabulated and proposal.roles["freq"] == "ignore"
+    assert [n for n, r in proposal.roles.items() if r == "dimension"] == ["nace_r2", "geo", "TIME_PERIOD"]
+    assert proposal.totals == {"nace_r2": "TOTAL", "geo": "TOTAL"}
+    roles = Roles(
+        ["nace_r2", "geo", "TIME_PERIOD"], "OBS_VALUE", total_codes=proposal.totals, other_flags="OBS_FLAG"
+    )
+    table = read(path, roles, cells=True, data={"repair": "complete"})
+    assert table.loaded.table.value.max() == 721.5
+
+
+def test_a_withheld_figure_of_eurostat_is_no_data_and_is_checked_as_a_mark(tmp_path):
+    path = put(tmp_path, "sbs.tsv", EUROSTAT.format(": c"))
+    _, look = recognised(DataSource(path))
+    assert look.proposal().roles["OBS_FLAG"] == "status"
+    roles = Roles(["nace_r2", "geo", "TIME_PERIOD"], "OBS_VALUE", status="OBS_FLAG")
+    with pytest.raises(DataError, match="withheld"):
+        read(path, roles, cells=True)
+    assert differences(path, None, Progress()).exact == ("C × AT × 2021 follows: 215",)
+
+
+def test_a_table_of_pc_axis_has_its_codes_and_labels(tmp_path):
+    path = put(tmp_path, "t.px", PX.format(6))
+    roles = Roles(["region", "size"], "Turnover", total_codes={"region": "T"})
+    table = read(path, roles, cells=True).loaded.table
+    region, size = table.dimensions
+    assert region.labels == ("Total", "North; all", "South") and size.codes == ("Total", "large", "small")
+    assert table.value[0] == 10 and len(table) == 7
+
+
+def test_figures_that_are_too_few_are_refused(tmp_path):
+    with pytest.raises(FormatError, match="8 figures for 9 cells"):
+        recognised(DataSource(put(tmp_path, "t.px", PX.format(""))))
+
+
+@pytest.mark.parametrize(
+    ("version", "values"), [(2, VALUES), (1, VALUES), (2, {str(i): v for i, v in enumerate(VALUES)})]
+)
+def test_json_stat_is_read_in_every_version(version, values, tmp_path):
+    path = put(tmp_path, "t.json", json_stat(version, values))
+    _, look = recognised(DataSource(path))
+    proposal = look.proposal()
+    assert proposal.roles == {"region": "dimension", "size": "dimension", "value": "response"}
+    table = read(
+        path, Roles(["region", "size"], "value", total_codes={"region": "T", "size": "T"}), cells=True
+    )
+    region = table.loaded.table.dimensions[0]
+    assert region.codes == ("T", "N", "S") and region.labels[:2] == ("Total", "North")
+    assert table.loaded.table.value[0] == 10

@@ -240,7 +240,7 @@ def without_a_list(window):
 
 FRAMES = {"QScrollArea", "QTabWidget"}
 """Around what has a role of its own."""
-WITH_A_FILE = {"ImportDialog", "ColumnDialog", "SideBySide"}
+WITH_A_FILE = {"ImportDialog", "ColumnDialog", "ColumnsDialog", "SideBySide"}
 """Dialogs that open with a file or a comparison."""
 STATES = {
     "paste_data": lambda window: QGuiApplication.clipboard().setText("no table"),

@@ -10,6 +10,7 @@ from tabguard.flow.comparing import side_of_pattern
 from tabguard.flow.covers import CoverComparison, CoverVerdict
 from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
+from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_dialog import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
@@ -27,8 +28,9 @@ from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDi
 from tabguard.office.trail import Entry
 from tabguard.pack import contents
 from tabguard.pack.content import Checked
-from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Waiver
+from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Shape, Waiver
 from tabguard.project.unsaved import Unsaved
+from tabguard.read.sources.source import sniff
 from tabguard.table.comparison import Comparison
 from tabguard.table.ledger import Grouping
 from tabguard.table.planning import Finding, Proposal, Query, Redesign, Redesigns, State
@@ -62,6 +64,7 @@ def of_a_table(window, folder):
     saved = dt.datetime(2026, 11, 2, 9, 0)
     yield RecoverDialog("P1", Unsaved(acts, saved, 2, 1, 5), window)
     yield ColumnDialog("V1", ColumnReading(), window)
+    yield ColumnsDialog(sniff(project.data), Shape(), window)
     codes = coding_of(project, table, names[0], Progress())
     yield ProposedDialog(names[0], HierarchySource(), lambda _progress: codes, folder, "s", window)
     yield PasswordDialog(

@@ -196,3 +196,14 @@ def test_a_pivot_table_names_what_it_shows_and_its_filter_is_no_title(tmp_path):
     _, look = recognised(DataSource(path))
     assert look.form.names == ("Row Labels", "Column Labels", "Turnover")
     assert look.card.title == "" and look.card.notes == ("Year: 2021",)
+
+
+def test_a_list_of_cells_has_several_responses_and_no_percentages(tmp_path):
+    path = tmp_path / "t.csv"
+    rows = ["region,size,share in %,turnover,employees"]
+    rows += ["N,a,10,1,2", "N,b,20,2,3", "N,Total,30,3,5", "S,a,30,3,4", "S,b,40,4,6", "S,Total,70,7,10"]
+    rows += ["Total,a,40,4,6", "Total,b,60,6,9", "Total,Total,100,10,15"]
+    path.write_text("\n".join(rows) + "\n")
+    roles = recognised(DataSource(path))[1].proposal().roles
+    assert [name for name, role in roles.items() if role == "response"] == ["turnover", "employees"]
+    assert roles["share in %"] == "ignore"

@@ -10,6 +10,7 @@ from attrs import frozen
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.crosstab import is_derived
 from tabguard.read.shape.holds import (
     are_categories,
     are_flags,
@@ -68,6 +69,15 @@ ROLES = (
 """In the order in which they are offered."""
 _BY_KEY = {role.key: role for role in ROLES}
 _LABEL = "label:"
+_OF_ONE_RESPONSE = (
+    "frequency",
+    "holding_frequency",
+    "top",
+    "holding_top",
+    "status",
+    "lower_level",
+    "upper_level",
+)
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _TAGS = (
@@ -151,7 +161,7 @@ def guess_roles(
     if tabulated and "dimension" not in roles.values():
         labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
         roles |= {} if labels is None else {labels: "dimension"}
-    _guess_response(columns, roles)
+    _guess_response(columns, roles, tabulated)
     return roles
 
 
@@ -182,12 +192,16 @@ def _spans(column: Column) -> bool:
     return are_categories(column.values) and not (other or are_flags(column.values))
 
 
-def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
+def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
-    named = [c for c in free if is_called("response", c.name)]
-    amounts = [c for c in free if not are_years(c.values)]
+    named = [c for c in free if is_called("response", c.name) and not is_derived(c.name)]
+    amounts = [c for c in free if not are_years(c.values) and not is_derived(c.name)]
     for column in (named or amounts)[:1]:
         roles[column.name] = "response"
+    # cells with columns about one response cannot have others; of records nobody knows what is published
+    if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
+        more = [c for c in amounts if c in named or is_called("measure", c.name)]
+        roles |= dict.fromkeys((c.name for c in more), "response")
 
 
 def _names_units(column: Column) -> bool:

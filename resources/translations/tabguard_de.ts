@@ -48,6 +48,10 @@
 <translation>{name}: ohne Ergebnisse der Prüfung, da es keine gab</translation>
 </message>
 <message>
+<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
+<translation>{name}: ohne die Intervalle von {n_cells:,} gesperrten Zellen, die nicht berechnet wurden</translation>
+</message>
+<message>
 <source>Add the status of each cell</source>
 <translation>Status jeder Zelle hinzufügen</translation>
 </message>
@@ -1343,6 +1347,14 @@
 <translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
 </message>
 <message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} Zellen, die sich unterscheiden, wurden nach „{name}“ geschrieben. Die Datei ist intern.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Unterschiede werden geschrieben</translation>
+</message>
+<message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
 <translation>{name}: {n_published:,} Zellen veröffentlicht, {n_suppressed:,} gesperrt.</translation>
 </message>
@@ -1365,6 +1377,10 @@
 <message>
 <source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
 <translation>Kosten der Sekundärsperrungen: {cost:,.6g} → {cost2:,.6g}</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Die Unterschiede können nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>{absent:,} cells of the table are not in it.</source>
@@ -1515,18 +1531,6 @@
 <translation>Über sie ist mehrfach entschieden; die letzte Entscheidung zählt.</translation>
 </message>
 <message>
-<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
-<translation>{n_lines:,} Zellen, die sich unterscheiden, wurden nach „{name}“ geschrieben. Die Datei ist intern.</translation>
-</message>
-<message>
-<source>Writing the differences</source>
-<translation>Unterschiede werden geschrieben</translation>
-</message>
-<message>
-<source>The differences cannot be written.</source>
-<translation>Die Unterschiede können nicht geschrieben werden.</translation>
-</message>
-<message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
 <translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
 </message>
@@ -1567,6 +1571,22 @@
 <translation>Fenstereinstellungen</translation>
 </message>
 <message>
+<source>{n} minutes</source>
+<translation>{n} Minuten</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Schätzung: etwa {duration} und {size} Speicher.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} Sekunden</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
+</message>
+<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
@@ -1595,6 +1615,10 @@
 <translation>Zellen ohne Beitragende fehlen in Dateien für Programme: Es sind zu viele.</translation>
 </message>
 <message>
+<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
+<translation>Arbeitsmappen entfallen, da die Tabelle mehr als {most:,} Zellen hat. Die CSV-Dateien enthalten die Werte; „{setting}“ schreibt auch Arbeitsmappen.</translation>
+</message>
+<message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
 <translation>Es gibt kein Zertifikat: Der Lauf sollte enden, bevor es vollständig war.</translation>
 </message>
@@ -1603,12 +1627,8 @@
 <translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 <message>
-<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
-<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
-</message>
-<message>
-<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
-<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Eine Entscheidung, eine frühere Veröffentlichung oder ein anderes Merkmal hält sie gesperrt.</translation>
+<source>There is no certificate: a program of the proof was not solved.</source>
+<translation>Es gibt kein Zertifikat: Ein Programm des Beweises wurde nicht gelöst.</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
@@ -1841,6 +1861,14 @@
 <message>
 <source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
 <translation>{n_ranges} öffentliche Spannen wurden wegen des Zeitlimits oder des Anhaltens nicht bis zum Ende berechnet: Sie sind richtig, könnten aber enger sein.</translation>
+</message>
+<message>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
+<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
+</message>
+<message>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
+<translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Eine Entscheidung, eine frühere Veröffentlichung oder ein anderes Merkmal hält sie gesperrt.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -2202,6 +2230,14 @@
 <translation>Mit der vorigen Periode vergleichen</translation>
 </message>
 <message>
+<source>Cell</source>
+<translation>Zelle</translation>
+</message>
+<message>
+<source>Value</source>
+<translation>Wert</translation>
+</message>
+<message>
 <source>All cells</source>
 <translation>Alle Zellen</translation>
 </message>
@@ -2304,14 +2340,6 @@
 <message>
 <source>Save the map as SVG or PNG (internal)</source>
 <translation>Die Karte als SVG oder PNG speichern (intern)</translation>
-</message>
-<message>
-<source>Cell</source>
-<translation>Zelle</translation>
-</message>
-<message>
-<source>Value</source>
-<translation>Wert</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -2462,6 +2490,22 @@
 <translation>&amp;Entfernen</translation>
 </message>
 <message>
+<source>Scenario “{name}”</source>
+<translation>Szenario „{name}“</translation>
+</message>
+<message>
+<source>Not audited</source>
+<translation>Nicht geprüft</translation>
+</message>
+<message>
+<source>Before “{text}” ({when})</source>
+<translation>Vor „{text}“ ({when})</translation>
+</message>
+<message>
+<source>Pattern now</source>
+<translation>Jetziges Sperrmuster</translation>
+</message>
+<message>
 <source>Swap A and B</source>
 <translation>A und B vertauschen</translation>
 </message>
@@ -2476,6 +2520,10 @@
 <message>
 <source>Choose what to compare</source>
 <translation>Wählen Sie, was verglichen wird</translation>
+</message>
+<message>
+<source>Last run</source>
+<translation>Letzter Lauf</translation>
 </message>
 <message>
 <source>Patterns and publications</source>
@@ -2540,26 +2588,6 @@
 <message>
 <source>Testing: {phase}</source>
 <translation>Prüfung: {phase}</translation>
-</message>
-<message>
-<source>Scenario “{name}”</source>
-<translation>Szenario „{name}“</translation>
-</message>
-<message>
-<source>Not audited</source>
-<translation>Nicht geprüft</translation>
-</message>
-<message>
-<source>Before “{text}” ({when})</source>
-<translation>Vor „{text}“ ({when})</translation>
-</message>
-<message>
-<source>Pattern now</source>
-<translation>Jetziges Sperrmuster</translation>
-</message>
-<message>
-<source>Last run</source>
-<translation>Letzter Lauf</translation>
 </message>
 </context>
 <context>
@@ -2929,34 +2957,6 @@
 <translation>Öffnen ohne {name}</translation>
 </message>
 <message>
-<source>recent files</source>
-<translation>zuletzt verwendete Dateien</translation>
-</message>
-<message>
-<source>Looking for unsaved changes</source>
-<translation>Nicht gespeicherte Änderungen werden gesucht</translation>
-</message>
-<message>
-<source>Show…</source>
-<translation>Anzeigen…</translation>
-</message>
-<message>
-<source>Recover</source>
-<translation>Wiederherstellen</translation>
-</message>
-<message>
-<source>Discard</source>
-<translation>Verwerfen</translation>
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation>Änderungen können nicht für die Wiederherstellung gesichert werden.</translation>
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
-</message>
-<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
@@ -3005,6 +3005,30 @@
 <translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
 </message>
 <message>
+<source>Looking for unsaved changes</source>
+<translation>Nicht gespeicherte Änderungen werden gesucht</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Anzeigen…</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Wiederherstellen</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Verwerfen</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Änderungen können nicht für die Wiederherstellung gesichert werden.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Speichern Sie das Projekt oft, oder schaffen Sie Speicherplatz.</translation>
+</message>
+<message>
 <source>{names} and {more} more</source>
 <translation>{names} und {more} weitere</translation>
 </message>
@@ -3035,18 +3059,6 @@
 <message>
 <source>The data file does not allow some of them to be suppressed.</source>
 <translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
-</message>
-<message>
-<source>Finding out how good the pattern is</source>
-<translation>Qualität des Sperrmusters wird ermittelt</translation>
-</message>
-<message>
-<source>Protecting the table</source>
-<translation>Tabelle wird geschützt</translation>
-</message>
-<message>
-<source>The decisions changed during the run, so its result was discarded.</source>
-<translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
 <message>
 <source>Saving …</source>
@@ -3083,6 +3095,10 @@
 <message>
 <source>Enter another name.</source>
 <translation>Geben Sie einen anderen Namen ein.</translation>
+</message>
+<message>
+<source>recent files</source>
+<translation>zuletzt verwendete Dateien</translation>
 </message>
 <message>
 <source>a certificate of this pattern was refused</source>
@@ -3149,6 +3165,14 @@
 <translation>Cluster</translation>
 </message>
 <message>
+<source>Finding out how good the pattern is</source>
+<translation>Qualität des Sperrmusters wird ermittelt</translation>
+</message>
+<message>
+<source>Protecting the table</source>
+<translation>Tabelle wird geschützt</translation>
+</message>
+<message>
 <source>Looking for sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen werden gesucht</translation>
 </message>
@@ -3156,13 +3180,13 @@
 <source>Applying the rules</source>
 <translation>Regeln werden angewendet</translation>
 </message>
+<message>
+<source>The decisions changed during the run, so its result was discarded.</source>
+<translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
-<message>
-<source>Checking the approval</source>
-<translation>Genehmigung wird geprüft</translation>
-</message>
 <message>
 <source>Approve for publication</source>
 <translation>Zur Veröffentlichung genehmigen</translation>
@@ -3198,50 +3222,6 @@
 <message>
 <source>unknown</source>
 <translation>unbekannt</translation>
-</message>
-<message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
-</message>
-<message>
-<source>Public files</source>
-<translation>Öffentliche Dateien</translation>
-</message>
-<message>
-<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
-<translation>Für die Öffentlichkeit: ein Zeichen für alle gesperrten Zellen; keine Status, Regeln oder gesperrten Werte.</translation>
-</message>
-<message>
-<source>Files for transmission</source>
-<translation>Dateien zur Übermittlung</translation>
-</message>
-<message>
-<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
-<translation>Für Eurostat und Partner, über einen sicheren Kanal: warum jede Zelle zurückgehalten wird. Nicht für die Öffentlichkeit.</translation>
-</message>
-<message>
-<source>Internal files</source>
-<translation>Interne Dateien</translation>
-</message>
-<message>
-<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
-<translation>Für Methodiker: Werte, Status, Regeln, Intervalle. Nicht zur Weitergabe.</translation>
-</message>
-<message>
-<source>Job and τ-ARGUS files</source>
-<translation>Auftrags- und τ-ARGUS-Dateien</translation>
-</message>
-<message>
-<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
-<translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Wählen Sie einen Ordner.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
 </message>
 <message>
 <source>&amp;Export…</source>
@@ -3354,6 +3334,10 @@
 <message>
 <source>Comparing with other publications</source>
 <translation>Vergleich mit anderen Veröffentlichungen</translation>
+</message>
+<message>
+<source>Checking the approval</source>
+<translation>Genehmigung wird geprüft</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -4622,6 +4606,38 @@
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
+<source>not known</source>
+<translation>unbekannt</translation>
+</message>
+<message>
+<source>A cell of an earlier period: it is not printed again.</source>
+<translation>Eine Zelle einer früheren Periode: Sie wird nicht noch einmal gedruckt.</translation>
+</message>
+<message>
+<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
+<translation>Keine Tabelle zeigt diese Zelle. Sie lässt sich aus den gezeigten Zellen berechnen oder eingrenzen.</translation>
+</message>
+<message>
+<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
+<translation>Um sie zu schützen, sperren Sie weitere der dargestellten Zellen: siehe &lt;i&gt;Abhilfe vorschlagen&lt;/i&gt; unter „Probleme“.</translation>
+</message>
+<message>
+<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
+<translation>Leser kennen sie möglicherweise aus einer früheren Veröffentlichung oder einer anderen Periode: &lt;i&gt;Veröffentlichung erzwingen&lt;/i&gt; nimmt dies hin, sodass sie keinen Schutz braucht.</translation>
+</message>
+<message>
+<source>✓ protected</source>
+<translation>✓ geschützt</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! unzureichend geschützt</translation>
+</message>
+<message>
+<source>‼ disclosed</source>
+<translation>‼ offengelegt</translation>
+</message>
+<message>
 <source>forced publish</source>
 <translation>Veröffentlichung erzwungen</translation>
 </message>
@@ -4644,6 +4660,14 @@
 <message>
 <source>note</source>
 <translation>Notiz</translation>
+</message>
+<message>
+<source>Also in {others}</source>
+<translation>Auch in {others}</translation>
+</message>
+<message>
+<source>{verdict} (out of date)</source>
+<translation>{verdict} (veraltet)</translation>
 </message>
 <message>
 <source>{look} (primary)</source>
@@ -4674,8 +4698,12 @@
 <translation>Beitragende {frequency}</translation>
 </message>
 <message>
-<source>not known</source>
-<translation>unbekannt</translation>
+<source>Response</source>
+<translation>Merkmal</translation>
+</message>
+<message>
+<source>○ not tested</source>
+<translation>○ nicht geprüft</translation>
 </message>
 <message>
 <source>Shadow {shadow}</source>
@@ -4780,50 +4808,6 @@ suppressed cells of all cells; click to outline them</source>
 Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 <message>
-<source>A cell of an earlier period: it is not printed again.</source>
-<translation>Eine Zelle einer früheren Periode: Sie wird nicht noch einmal gedruckt.</translation>
-</message>
-<message>
-<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
-<translation>Keine Tabelle zeigt diese Zelle. Sie lässt sich aus den gezeigten Zellen berechnen oder eingrenzen.</translation>
-</message>
-<message>
-<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
-<translation>Um sie zu schützen, sperren Sie weitere der dargestellten Zellen: siehe &lt;i&gt;Abhilfe vorschlagen&lt;/i&gt; unter „Probleme“.</translation>
-</message>
-<message>
-<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
-<translation>Leser kennen sie möglicherweise aus einer früheren Veröffentlichung oder einer anderen Periode: &lt;i&gt;Veröffentlichung erzwingen&lt;/i&gt; nimmt dies hin, sodass sie keinen Schutz braucht.</translation>
-</message>
-<message>
-<source>✓ protected</source>
-<translation>✓ geschützt</translation>
-</message>
-<message>
-<source>! under-protected</source>
-<translation>! unzureichend geschützt</translation>
-</message>
-<message>
-<source>‼ disclosed</source>
-<translation>‼ offengelegt</translation>
-</message>
-<message>
-<source>Also in {others}</source>
-<translation>Auch in {others}</translation>
-</message>
-<message>
-<source>{verdict} (out of date)</source>
-<translation>{verdict} (veraltet)</translation>
-</message>
-<message>
-<source>Response</source>
-<translation>Merkmal</translation>
-</message>
-<message>
-<source>○ not tested</source>
-<translation>○ nicht geprüft</translation>
-</message>
-<message>
 <source>Looking for fixes</source>
 <translation>Abhilfen werden gesucht</translation>
 </message>
@@ -4891,20 +4875,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Hilfe</translation>
 </message>
 <message>
-<source>{help} Permitted: {range_text}.</source>
-<translation>{help} Zulässig: {range_text}.</translation>
-</message>
-<message>
-<source> {unit}</source>
-<translation> {unit}</translation>
-</message>
-<message>
 <source>All files</source>
 <translation>Alle Dateien</translation>
 </message>
 <message>
 <source>Data</source>
 <translation>Daten</translation>
+</message>
+<message>
+<source>{help} Permitted: {range_text}.</source>
+<translation>{help} Zulässig: {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation> {unit}</translation>
 </message>
 <message>
 <source>{label}: {value}</source>
@@ -5143,6 +5127,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Es bleibt im Arbeitsspeicher, bis TabGuard beendet wird, und wird nie gespeichert.</translation>
 </message>
 <message>
+<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
+<translation>Ohne das Passwort kann niemand das Projekt öffnen, und niemand kann das Passwort wiederherstellen: Bewahren Sie es dort auf, wo Ihre Behörde ihre anderen Geheimnisse aufbewahrt.</translation>
+</message>
+<message>
 <source>The database asks for the password of {account}. {kept}</source>
 <translation>Die Datenbank verlangt das Passwort von {account}. {kept}</translation>
 </message>
@@ -5153,10 +5141,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The password is wrong. Check Caps Lock and the keyboard layout.</source>
 <translation>Das Passwort ist falsch. Prüfen Sie die Feststelltaste und die Tastaturbelegung.</translation>
-</message>
-<message>
-<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
-<translation>Ohne das Passwort kann niemand das Projekt öffnen, und niemand kann das Passwort wiederherstellen: Bewahren Sie es dort auf, wo Ihre Behörde ihre anderen Geheimnisse aufbewahrt.</translation>
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
@@ -5191,6 +5175,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Richtlinie der Behörde verlangt ein Passwort für Projekte.</translation>
 </message>
 <message>
+<source>There is nothing to draw yet.</source>
+<translation>Es gibt noch nichts zu zeichnen.</translation>
+</message>
+<message>
 <source>SVG picture (*.svg)</source>
 <translation>SVG-Bild (*.svg)</translation>
 </message>
@@ -5211,14 +5199,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{name} wurde geschrieben. Die Datei zeigt vertrauliche Ergebnisse: Behalten Sie sie intern.</translation>
 </message>
 <message>
-<source>{name} exists already and was not replaced. Choose another name.</source>
-<translation>{name} ist schon vorhanden und wurde nicht ersetzt. Wählen Sie einen anderen Namen.</translation>
-</message>
-<message>
-<source>There is nothing to draw yet.</source>
-<translation>Es gibt noch nichts zu zeichnen.</translation>
-</message>
-<message>
 <source>Picture</source>
 <translation>Bild</translation>
 </message>
@@ -5227,12 +5207,52 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeichnen</translation>
 </message>
 <message>
+<source>{name} exists already and was not replaced. Choose another name.</source>
+<translation>{name} ist schon vorhanden und wurde nicht ersetzt. Wählen Sie einen anderen Namen.</translation>
+</message>
+<message>
 <source>Drawing …</source>
 <translation>Wird gezeichnet …</translation>
 </message>
 <message>
 <source>PRESENTER MODE</source>
 <translation>PRÄSENTATIONSMODUS</translation>
+</message>
+<message>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Öffentliche Dateien</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Für die Öffentlichkeit: ein Zeichen für alle gesperrten Zellen; keine Status, Regeln oder gesperrten Werte.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Dateien zur Übermittlung</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Für Eurostat und Partner, über einen sicheren Kanal: warum jede Zelle zurückgehalten wird. Nicht für die Öffentlichkeit.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Interne Dateien</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Für Methodiker: Werte, Status, Regeln, Intervalle. Nicht zur Weitergabe.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Auftrags- und τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
 </message>
 <message>
 <source>Folder of “{product}”</source>
@@ -5253,6 +5273,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Enter a reason and two names.</source>
 <translation>Geben Sie einen Grund und zwei Namen ein.</translation>
+</message>
+<message>
+<source>Choose a folder.</source>
+<translation>Wählen Sie einen Ordner.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
 </message>
 <message>
 <source>Reason</source>
@@ -5394,14 +5422,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/pictures</name>
 <message>
-<source>P&amp;ictures</source>
-<translation>B&amp;ilder</translation>
-</message>
-<message>
-<source>Show the map of the table, what protection costs, and what protects what</source>
-<translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
-</message>
-<message>
 <source>Pictures</source>
 <translation>Bilder</translation>
 </message>
@@ -5454,6 +5474,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Schutz mit {parameter} = {value:g} wird berechnet; {n_left} Werte stehen noch aus.</translation>
 </message>
 <message>
+<source>P&amp;ictures</source>
+<translation>B&amp;ilder</translation>
+</message>
+<message>
 <source>Cancelled. What was worked out stays.</source>
 <translation>Abgebrochen. Was schon berechnet ist, bleibt erhalten.</translation>
 </message>
@@ -5472,6 +5496,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>A run was cut by its time limit, so the others remain estimates.</source>
 <translation>Ein Lauf wurde durch sein Zeitlimit beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
+</message>
+<message>
+<source>Show the map of the table, what protection costs, and what protects what</source>
+<translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
 </message>
 </context>
 <context>
@@ -5547,26 +5575,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Tick at least one code of {empty}.</source>
 <translation>Wählen Sie mindestens einen Code von {empty} aus.</translation>
-</message>
-<message>
-<source>Change earlier publications</source>
-<translation>Frühere Veröffentlichungen ändern</translation>
-</message>
-<message>
-<source>&amp;Earlier publications…</source>
-<translation>&amp;Frühere Veröffentlichungen…</translation>
-</message>
-<message>
-<source>What was published before about the same data or other periods, and how it counts</source>
-<translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
-</message>
-<message>
-<source>1 decision about cells that are no longer there was left out.</source>
-<translation>1 Entscheidung zu nicht mehr vorhandenen Zellen wurde weggelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
-<translation>{n_decisions} Entscheidungen zu nicht mehr vorhandenen Zellen wurden weggelassen.</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -5761,6 +5769,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{name} (wenn leer)</translation>
 </message>
 <message>
+<source>Change earlier publications</source>
+<translation>Frühere Veröffentlichungen ändern</translation>
+</message>
+<message>
+<source>&amp;Earlier publications…</source>
+<translation>&amp;Frühere Veröffentlichungen…</translation>
+</message>
+<message>
 <source>Add &amp;table…</source>
 <translation>&amp;Tabelle hinzufügen…</translation>
 </message>
@@ -5787,6 +5803,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Change table {name}</source>
 <translation>Tabelle {name} ändern</translation>
+</message>
+<message>
+<source>What was published before about the same data or other periods, and how it counts</source>
+<translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
+</message>
+<message>
+<source>1 decision about cells that are no longer there was left out.</source>
+<translation>1 Entscheidung zu nicht mehr vorhandenen Zellen wurde weggelassen.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
+<translation>{n_decisions} Entscheidungen zu nicht mehr vorhandenen Zellen wurden weggelassen.</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
@@ -6144,6 +6172,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Probleme</translation>
 </message>
 <message>
+<source>Suppress {n} cells (Show outlines them).</source>
+<translation>Sperren Sie {n} Zellen („Anzeigen“ umrandet sie).</translation>
+</message>
+<message>
+<source>Suggested fixes</source>
+<translation>Vorgeschlagene Abhilfen</translation>
+</message>
+<message>
+<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
+<translation>Abhilfe {i} für {title}: {fix} Kosten {cost}.</translation>
+</message>
+<message>
 <source>Cells at risk</source>
 <translation>Gefährdete Zellen</translation>
 </message>
@@ -6166,6 +6206,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Die gefährdeten Zellen ausgehend vom aktuellen Sperrmuster schützen; erzwungene und eingefrorene Zellen bleiben</translation>
+</message>
+<message>
+<source>Looking for the cheapest fix of {title} …</source>
+<translation>Die günstigste Abhilfe für {title} wird gesucht …</translation>
+</message>
+<message>
+<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
+<translation>Für {title} wurde keine Abhilfe gefunden: Erzwungene oder eingefrorene Zellen verhindern sie möglicherweise.</translation>
+</message>
+<message>
+<source>Show</source>
+<translation>Anzeigen</translation>
+</message>
+<message>
+<source>Apply</source>
+<translation>Anwenden</translation>
 </message>
 <message>
 <source>F7 runs the missing tests.</source>
@@ -6288,6 +6344,38 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lässt sich von unten zu genau schätzen.</translation>
 </message>
 <message>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Unternehmensgruppen als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
+</message>
+<message>
+<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
+<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
+</message>
+<message>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt</translation>
+</message>
+<message>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
+</message>
+<message>
+<source>○ 1 primary was not tested, as the audit was stopped.</source>
+<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
+</message>
+<message>
 <source>Outsider</source>
 <translation>Außenstehender</translation>
 </message>
@@ -6318,6 +6406,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What published cells disclose about several suppressed cells together</source>
 <translation>Was veröffentlichte Zellen über mehrere gesperrte Zellen zusammen offenlegen</translation>
+</message>
+<message>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>VERALTET: {changes}.</translation>
 </message>
 <message>
 <source>Suppressed cells</source>
@@ -6366,46 +6462,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Shift+F5 turns it on.</source>
 <translation>Umschalt+F5 schaltet es ein.</translation>
-</message>
-<message>
-<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} Unternehmensgruppen als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
-</message>
-<message>
-<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
-</message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation>Noch nicht geprüft. F7 berechnet, was ein Außenstehender über jede gesperrte Zelle herausfinden kann.</translation>
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation>{tested} gesperrte Zellen gegen einen Außenstehenden geprüft</translation>
-</message>
-<message>
-<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
-<translation>{protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt</translation>
-</message>
-<message>
-<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation>Die Intervalle können breiter sein als angezeigt: Die Prüfung wurde vorzeitig abgebrochen oder auf Prüfurteile beschränkt.</translation>
-</message>
-<message>
-<source>OUT OF DATE: {changes}.</source>
-<translation>VERALTET: {changes}.</translation>
 </message>
 <message>
 <source>Not tested against holdings yet.</source>
@@ -6502,42 +6558,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Certificate {name}: refused.</source>
 <translation>Zertifikat {name}: abgelehnt.</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Tabelle {name} ist ausgewählt.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>gemeinsame Zelle</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>gemeinsame Zellen</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Kein Tabellenverbund geöffnet</translation>
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation>Cluster {number}</translation>
-</message>
-<message>
-<source>Cluster {number}: {names}.</source>
-<translation>Cluster {number}: {names}.</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} und {other} haben {common}.</translation>
-</message>
-<message>
-<source>{one} and {other} are tied by relations only.</source>
-<translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
@@ -6828,6 +6848,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>dieselben Zellen wie {names}</translation>
 </message>
 <message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
+</message>
+<message>
+<source>Table {name} is chosen.</source>
+<translation>Tabelle {name} ist ausgewählt.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>gemeinsame Zelle</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>gemeinsame Zellen</translation>
+</message>
+<message>
 <source>Clusters of tables</source>
 <translation>Cluster von Tabellen</translation>
 </message>
@@ -6842,6 +6878,26 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>tied by relations to {tied}</source>
 <translation>durch Beziehungen verbunden mit {tied}</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Kein Tabellenverbund geöffnet</translation>
+</message>
+<message>
+<source>Cluster {number}</source>
+<translation>Cluster {number}</translation>
+</message>
+<message>
+<source>Cluster {number}: {names}.</source>
+<translation>Cluster {number}: {names}.</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} und {other} haben {common}.</translation>
+</message>
+<message>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
 <source>This project has one table.</source>
@@ -6880,10 +6936,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
 </message>
 <message>
-<source>Show</source>
-<translation>Anzeigen</translation>
-</message>
-<message>
 <source>Lift these</source>
 <translation>Diese aufheben</translation>
 </message>
@@ -6914,30 +6966,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{title} must stay suppressed, and all responses share one pattern.</source>
 <translation>{title} muss gesperrt bleiben, und alle Merkmale haben dasselbe Sperrmuster.</translation>
-</message>
-<message>
-<source>Suppress {n} cells (Show outlines them).</source>
-<translation>Sperren Sie {n} Zellen („Anzeigen“ umrandet sie).</translation>
-</message>
-<message>
-<source>Suggested fixes</source>
-<translation>Vorgeschlagene Abhilfen</translation>
-</message>
-<message>
-<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation>Abhilfe {i} für {title}: {fix} Kosten {cost}.</translation>
-</message>
-<message>
-<source>Looking for the cheapest fix of {title} …</source>
-<translation>Die günstigste Abhilfe für {title} wird gesucht …</translation>
-</message>
-<message>
-<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation>Für {title} wurde keine Abhilfe gefunden: Erzwungene oder eingefrorene Zellen verhindern sie möglicherweise.</translation>
-</message>
-<message>
-<source>Apply</source>
-<translation>Anwenden</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -7355,44 +7383,36 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe.</translation>
 </message>
 <message>
-<source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
+<source>All weights in this cell are 1, so that every reading gives the same.</source>
+<translation>Alle Gewichte in dieser Zelle sind 1, sodass jede Deutung dasselbe ergibt.</translation>
 </message>
 <message>
-<source>List the cells that would change before you apply</source>
-<translation>Zellen auflisten, die sich ändern würden, bevor Sie die Regeln anwenden</translation>
+<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
+<translation>Ein Beitragender hat {size} und das Gewicht {weight}: Er zählt als {weight} Beitragende mit {size}.</translation>
 </message>
 <message>
-<source>Cells that would change status</source>
-<translation>Zellen, deren Status sich ändern würde</translation>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
+<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {size}.</translation>
 </message>
 <message>
-<source>newly primary</source>
-<translation>neu primär</translation>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
+<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {amount}.</translation>
 </message>
 <message>
-<source>… and {n_cells} more cells newly primary</source>
-<translation>… und {n_cells} weitere Zellen neu primär gesperrt</translation>
+<source>The rules on units compare {contributions} with the total of {total}.</source>
+<translation>Die Regeln für Einheiten vergleichen {contributions} mit der Summe {total}.</translation>
 </message>
 <message>
-<source>no longer primary</source>
-<translation>nicht mehr primär</translation>
+<source>The rules on holdings compare {contributions} with the total of {total}.</source>
+<translation>Die Regeln für Unternehmensgruppen vergleichen {contributions} mit der Summe {total}.</translation>
 </message>
 <message>
-<source>… and {n_cells} more cells no longer primary</source>
-<translation>… und {n_cells} weitere Zellen nicht mehr primär gesperrt</translation>
+<source>Example: {title}, value {value}.</source>
+<translation>Beispiel: {title}, Wert {value}.</translation>
 </message>
 <message>
-<source>1 cell would change status</source>
-<translation>1 Zelle würde den Status ändern</translation>
-</message>
-<message>
-<source>{n_cells} cells would change status</source>
-<translation>{n_cells} Zellen würden den Status ändern</translation>
-</message>
-<message>
-<source>No cell would change status.</source>
-<translation>Keine Zelle würde den Status ändern.</translation>
+<source>Example</source>
+<translation>Beispiel</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
@@ -7403,8 +7423,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{what} Siehe „{text}“.</translation>
 </message>
 <message>
+<source>Select one cell to see here what the reading makes of it.</source>
+<translation>Wählen Sie eine Zelle, um hier zu sehen, was die Deutung aus ihr macht.</translation>
+</message>
+<message>
 <source>Protection levels and further choices</source>
 <translation>Schutzniveaus und weitere Einstellungen</translation>
+</message>
+<message>
+<source>It has no contributors.</source>
+<translation>Sie hat keine Beitragenden.</translation>
 </message>
 <message>
 <source>Rules</source>
@@ -7519,8 +7547,48 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Keiner gefunden</translation>
 </message>
 <message>
+<source>{n_now} of {n_table} cells would be primary{change}.</source>
+<translation>{n_now} von {n_table} Zellen wären primär{change}.</translation>
+</message>
+<message>
+<source>List the cells that would change before you apply</source>
+<translation>Zellen auflisten, die sich ändern würden, bevor Sie die Regeln anwenden</translation>
+</message>
+<message>
+<source>Cells that would change status</source>
+<translation>Zellen, deren Status sich ändern würde</translation>
+</message>
+<message>
 <source>Rank</source>
 <translation>Rangfolge ermitteln</translation>
+</message>
+<message>
+<source>newly primary</source>
+<translation>neu primär</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… und {n_cells} weitere Zellen neu primär gesperrt</translation>
+</message>
+<message>
+<source>no longer primary</source>
+<translation>nicht mehr primär</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… und {n_cells} weitere Zellen nicht mehr primär gesperrt</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 Zelle würde den Status ändern</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} Zellen würden den Status ändern</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Keine Zelle würde den Status ändern.</translation>
 </message>
 <message>
 <source>Primary rules</source>
@@ -7777,46 +7845,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_waivers} in {name}</source>
 <translation>{n_waivers} in {name}</translation>
-</message>
-<message>
-<source>All weights in this cell are 1, so that every reading gives the same.</source>
-<translation>Alle Gewichte in dieser Zelle sind 1, sodass jede Deutung dasselbe ergibt.</translation>
-</message>
-<message>
-<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
-<translation>Ein Beitragender hat {size} und das Gewicht {weight}: Er zählt als {weight} Beitragende mit {size}.</translation>
-</message>
-<message>
-<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
-<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {size}.</translation>
-</message>
-<message>
-<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
-<translation>Ein Beitragender hat ohne sein Gewicht {size} und mit ihm {amount}: Er zählt mit {amount}.</translation>
-</message>
-<message>
-<source>The rules on units compare {contributions} with the total of {total}.</source>
-<translation>Die Regeln für Einheiten vergleichen {contributions} mit der Summe {total}.</translation>
-</message>
-<message>
-<source>The rules on holdings compare {contributions} with the total of {total}.</source>
-<translation>Die Regeln für Unternehmensgruppen vergleichen {contributions} mit der Summe {total}.</translation>
-</message>
-<message>
-<source>Example: {title}, value {value}.</source>
-<translation>Beispiel: {title}, Wert {value}.</translation>
-</message>
-<message>
-<source>Example</source>
-<translation>Beispiel</translation>
-</message>
-<message>
-<source>Select one cell to see here what the reading makes of it.</source>
-<translation>Wählen Sie eine Zelle, um hier zu sehen, was die Deutung aus ihr macht.</translation>
-</message>
-<message>
-<source>It has no contributors.</source>
-<translation>Sie hat keine Beitragenden.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
@@ -8335,30 +8363,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>S&amp;prache</translation>
 </message>
 <message>
-<source>Restore dropp&amp;ed acts</source>
-<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
-</message>
-<message>
-<source>They can be restored, later in the panel Changes too.</source>
-<translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
-</message>
-<message>
-<source>Return to the state after the undone acts that a new act dropped</source>
-<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
-</message>
-<message>
-<source>1 undone act was dropped.</source>
-<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
-</message>
-<message>
-<source>{n_acts} undone acts were dropped.</source>
-<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
-</message>
-<message>
-<source>Restore</source>
-<translation>Wiederherstellen</translation>
-</message>
-<message>
 <source>As opened</source>
 <translation>Wie geöffnet</translation>
 </message>
@@ -8379,8 +8383,32 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zum Wiederherstellen klicken</translation>
 </message>
 <message>
+<source>Restore dropp&amp;ed acts</source>
+<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
+</message>
+<message>
+<source>They can be restored, later in the panel Changes too.</source>
+<translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
+</message>
+<message>
 <source>Act</source>
 <translation>Aktion</translation>
+</message>
+<message>
+<source>Return to the state after the undone acts that a new act dropped</source>
+<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
+</message>
+<message>
+<source>1 undone act was dropped.</source>
+<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
+</message>
+<message>
+<source>{n_acts} undone acts were dropped.</source>
+<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
+</message>
+<message>
+<source>Restore</source>
+<translation>Wiederherstellen</translation>
 </message>
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
@@ -8427,6 +8455,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bereich „{title}“ ein- oder ausblenden</translation>
 </message>
 <message>
+<source>Panels</source>
+<translation>Bereiche</translation>
+</message>
+<message>
+<source>More panels</source>
+<translation>Weitere Bereiche</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed}: Bereich {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Öffnen</translation>
+</message>
+<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
 </message>
@@ -8457,10 +8501,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Batch files</source>
 <translation>Batchdateien</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Öffnen</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -8993,6 +9033,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
 </message>
 <message>
+<source>The changes that were not saved are protected by the password of their project.</source>
+<translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
+</message>
+<message>
 <source>{acts}; there is no saved file to compare with.</source>
 <translation>{acts}; es gibt keine gespeicherte Datei zum Vergleich.</translation>
 </message>
@@ -9057,20 +9101,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die letzte Änderung ist unvollständig und wird ausgelassen.</translation>
 </message>
 <message>
+<source>Reading the recovery file</source>
+<translation>Wiederherstellungsdatei wird gelesen</translation>
+</message>
+<message>
 <source>1 cell has another status.</source>
 <translation>1 Zelle hat einen anderen Status.</translation>
 </message>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} Zellen haben einen anderen Status.</translation>
-</message>
-<message>
-<source>The changes that were not saved are protected by the password of their project.</source>
-<translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
-</message>
-<message>
-<source>Reading the recovery file</source>
-<translation>Wiederherstellungsdatei wird gelesen</translation>
 </message>
 <message>
 <source>Reading the project</source>
@@ -9381,6 +9421,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>als Nächstes</translation>
 </message>
 <message>
+<source>Tools</source>
+<translation>Werkzeuge</translation>
+</message>
+<message>
 <source>Hide the steps; View › Step bar shows them again</source>
 <translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
 </message>
@@ -9395,22 +9439,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Step {i} {steps}, {words}</source>
 <translation>Schritt {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Bereiche</translation>
-</message>
-<message>
-<source>More panels</source>
-<translation>Weitere Bereiche</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed}: Bereich {windowtitle}</translation>
-</message>
-<message>
-<source>Tools</source>
-<translation>Werkzeuge</translation>
 </message>
 <message>
 <source>trail of exports</source>
@@ -9652,70 +9680,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
 </message>
 <message>
-<source>Group the codes with few records below the current code, or beside it</source>
-<translation>Codes mit wenigen Datensätzen unter dem aktuellen Code oder neben ihm gruppieren</translation>
-</message>
-<message>
-<source>Levels below the total that are kept</source>
-<translation>Ebenen unter der Summe, die erhalten bleiben</translation>
-</message>
-<message>
-<source>Codes with fewer records than this are grouped</source>
-<translation>Codes mit weniger Datensätzen werden gruppiert</translation>
-</message>
-<message>
-<source> records</source>
-<translation> Datensätze</translation>
-</message>
-<message>
-<source>as</source>
-<translation>als</translation>
-</message>
-<message>
-<source>Code of the group</source>
-<translation>Code der Gruppe</translation>
-</message>
-<message>
-<source>new code</source>
-<translation>neuer Code</translation>
-</message>
-<message>
-<source>Label of the group</source>
-<translation>Bezeichnung der Gruppe</translation>
-</message>
-<message>
-<source>label</source>
-<translation>Bezeichnung</translation>
-</message>
-<message>
-<source>Merge &amp;subcodes</source>
-<translation>Untercodes &amp;vereinigen</translation>
-</message>
-<message>
-<source>Count what is below them with them</source>
-<translation>Alles darunter bei ihnen mitzählen</translation>
-</message>
-<message>
-<source>&amp;Keep levels</source>
-<translation>&amp;Ebenen behalten</translation>
-</message>
-<message>
-<source>Keep so many levels below the total</source>
-<translation>So viele Ebenen unter der Summe behalten</translation>
-</message>
-<message>
-<source>&amp;Group selected</source>
-<translation>Auswahl &amp;gruppieren</translation>
-</message>
-<message>
-<source>Make one code of the selected ones</source>
-<translation>Aus den ausgewählten Codes einen einzigen bilden</translation>
-</message>
-<message>
-<source>Group s&amp;mall:</source>
-<translation>&amp;Kleine gruppieren:</translation>
-</message>
-<message>
 <source>Recode</source>
 <translation>Umkodieren</translation>
 </message>
@@ -9784,28 +9748,28 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Datensätze</translation>
 </message>
 <message>
-<source>Now: {case}.</source>
-<translation>Jetzt: {case}.</translation>
-</message>
-<message>
-<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
-</message>
-<message>
-<source>With these steps: {facts}.</source>
-<translation>Mit diesen Schritten: {facts}.</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
-</message>
-<message>
 <source>Ro&amp;ll-up</source>
 <translation>&amp;Zusammenfassung</translation>
 </message>
 <message>
+<source>Group the codes with few records below the current code, or beside it</source>
+<translation>Codes mit wenigen Datensätzen unter dem aktuellen Code oder neben ihm gruppieren</translation>
+</message>
+<message>
 <source>Remove the current step; to switch it off, clear its tick</source>
 <translation>Den aktuellen Schritt entfernen; um ihn auszuschalten, das Häkchen entfernen</translation>
+</message>
+<message>
+<source>Levels below the total that are kept</source>
+<translation>Ebenen unter der Summe, die erhalten bleiben</translation>
+</message>
+<message>
+<source>Codes with fewer records than this are grouped</source>
+<translation>Codes mit weniger Datensätzen werden gruppiert</translation>
+</message>
+<message>
+<source> records</source>
+<translation> Datensätze</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
@@ -9818,6 +9782,54 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Noch keine Schritte. Wählen Sie Codes im Baum aus, und vereinigen Sie deren Untercodes, oder gruppieren Sie die Codes.</translation>
+</message>
+<message>
+<source>as</source>
+<translation>als</translation>
+</message>
+<message>
+<source>Code of the group</source>
+<translation>Code der Gruppe</translation>
+</message>
+<message>
+<source>new code</source>
+<translation>neuer Code</translation>
+</message>
+<message>
+<source>Label of the group</source>
+<translation>Bezeichnung der Gruppe</translation>
+</message>
+<message>
+<source>label</source>
+<translation>Bezeichnung</translation>
+</message>
+<message>
+<source>Merge &amp;subcodes</source>
+<translation>Untercodes &amp;vereinigen</translation>
+</message>
+<message>
+<source>Count what is below them with them</source>
+<translation>Alles darunter bei ihnen mitzählen</translation>
+</message>
+<message>
+<source>&amp;Keep levels</source>
+<translation>&amp;Ebenen behalten</translation>
+</message>
+<message>
+<source>Keep so many levels below the total</source>
+<translation>So viele Ebenen unter der Summe behalten</translation>
+</message>
+<message>
+<source>&amp;Group selected</source>
+<translation>Auswahl &amp;gruppieren</translation>
+</message>
+<message>
+<source>Make one code of the selected ones</source>
+<translation>Aus den ausgewählten Codes einen einzigen bilden</translation>
+</message>
+<message>
+<source>Group s&amp;mall:</source>
+<translation>&amp;Kleine gruppieren:</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -10056,8 +10068,24 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
 </message>
 <message>
+<source>Now: {case}.</source>
+<translation>Jetzt: {case}.</translation>
+</message>
+<message>
+<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Mit diesen Schritten: {facts}.</translation>
+</message>
+<message>
 <source>All {n_code} of the data have a home.</source>
 <translation>Alle {n_code} der Daten sind zugeordnet.</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
 </message>
 <message>
 <source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
@@ -10131,14 +10159,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Kopieren läuft</translation>
 </message>
 <message>
-<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
-</message>
-<message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
 <translation>Diese Variable zu Zeilen, Spalten oder einem Seitenfilter ziehen: Die beiden tauschen die Plätze</translation>
 </message>
@@ -10149,22 +10169,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>in millions</source>
 <translation>in Millionen</translation>
-</message>
-<message>
-<source>Num&amp;bers and codes…</source>
-<translation>&amp;Zahlen und Codes…</translation>
-</message>
-<message>
-<source>Co&amp;de, label or both</source>
-<translation>Co&amp;de, Bezeichnung oder beides</translation>
-</message>
-<message>
-<source>Choose unit, decimals and thousands separator, and codes or labels</source>
-<translation>Einheit, Dezimalstellen und Tausendertrennzeichen wählen sowie Codes oder Bezeichnungen</translation>
-</message>
-<message>
-<source>Show codes, then labels, then both</source>
-<translation>Codes zeigen, dann Bezeichnungen, dann beides</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
@@ -10229,6 +10233,22 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Main labels</source>
 <translation>Hauptbezeichnungen</translation>
+</message>
+<message>
+<source>Num&amp;bers and codes…</source>
+<translation>&amp;Zahlen und Codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, Bezeichnung oder beides</translation>
+</message>
+<message>
+<source>Choose unit, decimals and thousands separator, and codes or labels</source>
+<translation>Einheit, Dezimalstellen und Tausendertrennzeichen wählen sowie Codes oder Bezeichnungen</translation>
+</message>
+<message>
+<source>Show codes, then labels, then both</source>
+<translation>Codes zeigen, dann Bezeichnungen, dann beides</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -10451,6 +10471,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>So weit muss das, was ein Angreifer erschließen kann, unter und über den Wert reichen, in der Maßeinheit des Merkmals. Diese Niveaus ersetzen die Spanne von Hand und die Niveaus aus der Datei. Sie können die Anforderung einer Regel nur erhöhen und wirken nicht auf Zellen, die nicht primär sind.</translation>
 </message>
 <message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
+<translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
+</message>
+<message>
 <source>&amp;Below</source>
 <translation>&amp;Unterhalb</translation>
 </message>
@@ -10461,6 +10485,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
 <translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
+</message>
+<message>
+<source>Enter a cost of 0 or more.</source>
+<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
 </message>
 <message>
 <source>Set levels</source>
@@ -10535,12 +10563,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{n_cells} gesperrt</translation>
 </message>
 <message>
-<source>Tables of the release</source>
-<translation>Tabellen des Tabellenverbunds</translation>
-</message>
-<message>
 <source>Publication preview</source>
 <translation>Veröffentlichungsvorschau</translation>
+</message>
+<message>
+<source>Tables of the release</source>
+<translation>Tabellen des Tabellenverbunds</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>
@@ -11759,6 +11787,30 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wen diese Regel beurteilt, wo Einheiten und Unternehmensgruppen eigene Regeln haben: unit oder holding.</translation>
 </message>
 <message>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
+<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
+</message>
+<message>
+<source>rules, {key}, {level} level</source>
+<translation>Regeln, {key}, Ebene {level}</translation>
+</message>
+<message>
+<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
+<translation>Die Regel {rule} findet die Spalte {name}-{column} in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
+</message>
+<message>
+<source>rules, {key}; first cell {cell}</source>
+<translation>Regeln, {key}; erste Zelle {cell}</translation>
+</message>
+<message>
+<source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
+<translation>Füllen Sie die Spalte (0, wo es keinen weiteren Beitragenden gibt), oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>Add the column {column}, or switch the rule off.</source>
+<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
 <source>as all rules</source>
 <translation>wie alle Regeln</translation>
 </message>
@@ -11769,6 +11821,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>the {name}</source>
 <translation>{name}</translation>
+</message>
+<message>
+<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
+<translation>Fügen Sie die Spalten {name}-{first} bis {name}-{last} hinzu, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>Add the column {name}-{first}, or switch the rule off.</source>
+<translation>Fügen Sie die Spalte {name}-{first} hinzu, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
 </message>
 <message>
 <source>parameters masked</source>
@@ -11805,46 +11873,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Ask the administrator to name the key in the policy of this computer (key_file).</source>
 <translation>Bitten Sie die Administration, den Schlüssel in der Richtlinie dieses Rechners anzugeben (key_file).</translation>
-</message>
-<message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
-</message>
-<message>
-<source>rules, {key}, {level} level</source>
-<translation>Regeln, {key}, Ebene {level}</translation>
-</message>
-<message>
-<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation>Die Regel {rule} findet die Spalte {name}-{column} in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
-</message>
-<message>
-<source>rules, {key}; first cell {cell}</source>
-<translation>Regeln, {key}; erste Zelle {cell}</translation>
-</message>
-<message>
-<source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
-<translation>Füllen Sie die Spalte (0, wo es keinen weiteren Beitragenden gibt), oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalten {name}-{first} bis {name}-{last} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {name}-{first} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
 </message>
 <message>
 <source>p% rule</source>
@@ -12608,14 +12636,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellen mit den freigegebenen Randtabellen</translation>
 </message>
 <message>
-<source>No table of counts was found, but one may exist.</source>
-<translation>Es wurde keine Häufigkeitstabelle gefunden; es kann aber eine geben.</translation>
-</message>
-<message>
-<source>Release more cells.</source>
-<translation>Geben Sie mehr Zellen frei.</translation>
-</message>
-<message>
 <source>Some cells are unbounded, so there are infinitely many tables.</source>
 <translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
 </message>
@@ -12784,6 +12804,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>verallgemeinerter Shuttle, lineare Programme und Branch-and-Bound-Verfahren: scharf</translation>
 </message>
 <message>
+<source>Integer programs</source>
+<translation>Ganzzahlige Programme</translation>
+</message>
+<message>
 <source>Marginals compared</source>
 <translation>Vergleich der Randtabellen</translation>
 </message>
@@ -12840,6 +12864,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>nur die Gesamtsumme</translation>
 </message>
 <message>
+<source>already refused</source>
+<translation>bereits abgelehnt</translation>
+</message>
+<message>
+<source>already answered by a simulated table</source>
+<translation>bereits durch eine simulierte Tabelle beantwortet</translation>
+</message>
+<message>
+<source>discloses on its own</source>
+<translation>legt allein offen</translation>
+</message>
+<message>
+<source>contains {title}</source>
+<translation>enthält {title}</translation>
+</message>
+<message>
+<source>together with the released marginals</source>
+<translation>zusammen mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
 <source>Marginals</source>
 <translation>Randtabellen</translation>
 </message>
@@ -12852,8 +12896,28 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Folgen</translation>
 </message>
 <message>
-<source>Integer programs</source>
-<translation>Ganzzahlige Programme</translation>
+<source>not checked yet</source>
+<translation>noch nicht geprüft</translation>
+</message>
+<message>
+<source>follows from {title}</source>
+<translation>folgt aus {title}</translation>
+</message>
+<message>
+<source>contains {title}, which was refused</source>
+<translation>enthält {title}, das abgelehnt wurde</translation>
+</message>
+<message>
+<source>the bounds are not proven to be sharp</source>
+<translation>die Schärfe der Schranken ist nicht bewiesen</translation>
+</message>
+<message>
+<source>the released marginals already disclose</source>
+<translation>die freigegebenen Randtabellen legen bereits offen</translation>
+</message>
+<message>
+<source>stopped before every cell was checked</source>
+<translation>abgebrochen, bevor jede Zelle geprüft war</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
@@ -12960,10 +13024,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
-<source>discloses on its own</source>
-<translation>legt allein offen</translation>
-</message>
-<message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
 <translation>Summen weichen um höchstens {gap:,} ab, und um höchstens {share:.3g} %, wo das die Basis oder mehr ist.</translation>
 </message>
@@ -13040,6 +13100,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine simulierte Tabelle</translation>
 </message>
 <message>
+<source>No table of counts was found, but one may exist.</source>
+<translation>Es wurde keine Häufigkeitstabelle gefunden; es kann aber eine geben.</translation>
+</message>
+<message>
 <source>Release fewer marginals.</source>
 <translation>Geben Sie weniger Randtabellen frei.</translation>
 </message>
@@ -13056,14 +13120,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
 </message>
 <message>
-<source>A slice names a category that does not exist.</source>
-<translation>Ein Ausschnitt nennt eine Kategorie, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Name categories of the table.</source>
-<translation>Nennen Sie Kategorien der Tabelle.</translation>
-</message>
-<message>
 <source>A separator is not released exactly.</source>
 <translation>Ein Separator ist nicht exakt freigegeben.</translation>
 </message>
@@ -13074,46 +13130,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A component lacks bounds for a cell.</source>
 <translation>Einer Komponente fehlen die Schranken einer Zelle.</translation>
-</message>
-<message>
-<source>already refused</source>
-<translation>bereits abgelehnt</translation>
-</message>
-<message>
-<source>already answered by a simulated table</source>
-<translation>bereits durch eine simulierte Tabelle beantwortet</translation>
-</message>
-<message>
-<source>contains {title}</source>
-<translation>enthält {title}</translation>
-</message>
-<message>
-<source>together with the released marginals</source>
-<translation>zusammen mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>not checked yet</source>
-<translation>noch nicht geprüft</translation>
-</message>
-<message>
-<source>follows from {title}</source>
-<translation>folgt aus {title}</translation>
-</message>
-<message>
-<source>contains {title}, which was refused</source>
-<translation>enthält {title}, das abgelehnt wurde</translation>
-</message>
-<message>
-<source>the bounds are not proven to be sharp</source>
-<translation>die Schärfe der Schranken ist nicht bewiesen</translation>
-</message>
-<message>
-<source>the released marginals already disclose</source>
-<translation>die freigegebenen Randtabellen legen bereits offen</translation>
-</message>
-<message>
-<source>stopped before every cell was checked</source>
-<translation>abgebrochen, bevor jede Zelle geprüft war</translation>
 </message>
 <message>
 <source>A cell names a category that does not exist.</source>
@@ -14296,30 +14312,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
 </message>
 <message>
-<source>Decision</source>
-<translation>Entscheidung</translation>
-</message>
-<message>
-<source>Marginal</source>
-<translation>Randtabelle</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Wann</translation>
-</message>
-<message>
-<source>released</source>
-<translation>freigegeben</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simuliert</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
-</message>
-<message>
 <source>Computing the effect of a release</source>
 <translation>Wirkung einer Freigabe wird berechnet</translation>
 </message>
@@ -14342,6 +14334,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>State</source>
 <translation>Zustand</translation>
+</message>
+<message>
+<source>Marginal</source>
+<translation>Randtabelle</translation>
 </message>
 <message>
 <source>Order</source>
@@ -14596,6 +14592,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
 </message>
 <message>
+<source>Decision</source>
+<translation>Entscheidung</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Wann</translation>
+</message>
+<message>
+<source>released</source>
+<translation>freigegeben</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simuliert</translation>
+</message>
+<message>
 <source>Form</source>
 <translation>Form</translation>
 </message>
@@ -14606,6 +14618,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>record struck</source>
 <translation>Eintrag gestrichen</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
 </message>
 <message>
 <source>Published marginals</source>
@@ -15425,14 +15441,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
 </message>
 <message>
-<source>A font of this program is missing.</source>
-<translation>Eine Schriftart des Programms fehlt.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
 <translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
 </message>
@@ -15619,6 +15627,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Karte von {n:,} Zellen, {down} in Zeilen und {across} in Spalten: {said}.</translation>
+</message>
+<message>
+<source>A font of this program is missing.</source>
+<translation>Eine Schriftart des Programms fehlt.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Installieren Sie TabGuard erneut.</translation>
 </message>
 </context>
 <context>
@@ -17791,6 +17807,22 @@ Gini {gini:.2f}</translation>
 <translation>keine Kopfzeile</translation>
 </message>
 <message>
+<source>Eurostat TSV</source>
+<translation>Eurostat-TSV</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Eine Zeile hat andere Codes, als die erste Zeile nennt.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, Zeile {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Laden Sie die Datei noch einmal herunter.</translation>
+</message>
+<message>
 <source>fixed columns, {mark}, {encoding}</source>
 <translation>feste Spalten, {mark}, {encoding}</translation>
 </message>
@@ -17819,6 +17851,18 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Satzbeschreibung (Anfang und Breite jeder Variablen) oder den Datensatz.</translation>
 </message>
 <message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Die Datei ist kein Datensatz von JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
+</message>
+<message>
 <source>ODS, sheet “{sheet}”</source>
 <translation>ODS, Blatt „{sheet}“</translation>
 </message>
@@ -17845,6 +17889,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Split it into separate columns.</source>
 <translation>Teilen Sie sie in einzelne Spalten auf.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Die Datei hat {n_figures} Zahlen für {n_cells} Zellen.</translation>
 </message>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
@@ -18523,6 +18579,14 @@ Gini {gini:.2f}</translation>
 <translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
 </message>
 <message>
+<source>it has more than {most:,} cells</source>
+<translation>sie hat mehr als {most:,} Zellen</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Die Datei hat keine Zellen.</translation>
+</message>
+<message>
 <source>Column “{name}” contains binary data, not texts or numbers.</source>
 <translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
 </message>
@@ -19175,10 +19239,6 @@ Gini {gini:.2f}</translation>
 <translation>Nullwerte von „{name}“</translation>
 </message>
 <message>
-<source>The file has no cells.</source>
-<translation>Die Datei hat keine Zellen.</translation>
-</message>
-<message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
 </message>
@@ -19650,26 +19710,6 @@ Gini {gini:.2f}</translation>
 <translation>{said}; aber eine Zelle mit einem Code für fehlende Werte genügt der Regel</translation>
 </message>
 <message>
-<source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Deutung der Gewichte).</translation>
-</message>
-<message>
-<source>Rank the table again.</source>
-<translation>Ordnen Sie die Beiträge der Tabelle erneut.</translation>
-</message>
-<message>
-<source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation>Die Regeln gelten für Unternehmensgruppen, aber keine Spalte nennt die Gruppe eines Datensatzes.</translation>
-</message>
-<message>
-<source>rules, level</source>
-<translation>rules, level</translation>
-</message>
-<message>
-<source>Name the holding column, or judge units.</source>
-<translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
-</message>
-<message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
 <translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt; das kann verraten, wer darin enthalten ist. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
 </message>
@@ -19710,6 +19750,14 @@ Gini {gini:.2f}</translation>
 <translation>Die Regeln verwenden die Schattenvariable; ihr relatives Schutzniveau wurde auf das Merkmal angewendet.</translation>
 </message>
 <message>
+<source>The table was ranked for other rules (level, depth or reading of weights).</source>
+<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Deutung der Gewichte).</translation>
+</message>
+<message>
+<source>Rank the table again.</source>
+<translation>Ordnen Sie die Beiträge der Tabelle erneut.</translation>
+</message>
+<message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
 <translation>{name}: Die Zahlen der Beitragenden stehen neben {told} Datensatzzahlen, die durch die Regeln geschützt sind. Die Prüfung setzt als bekannt voraus, dass eine Zahl von Datensätzen mindestens so groß ist wie die Zahl der Beitragenden und dass beide ein und dieselbe Zahl sind, wo sie übereinstimmen. Verwenden Sie counts = "suppressed alike".</translation>
 </message>
@@ -19736,6 +19784,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
+</message>
+<message>
+<source>The rules apply to holdings, but no column names the holding of a record.</source>
+<translation>Die Regeln gelten für Unternehmensgruppen, aber keine Spalte nennt die Gruppe eines Datensatzes.</translation>
+</message>
+<message>
+<source>rules, level</source>
+<translation>rules, level</translation>
+</message>
+<message>
+<source>Name the holding column, or judge units.</source>
+<translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
@@ -20097,6 +20157,14 @@ Gini {gini:.2f}</translation>
 <translation>Ob die öffentliche Arbeitsmappe ein Blatt mit einem x für jeden zurückgehaltenen Wert enthält, zum Filtern.</translation>
 </message>
 <message>
+<source>Workbooks of large tables</source>
+<translation>Arbeitsmappen großer Tabellen</translation>
+</message>
+<message>
+<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
+<translation>Ob auch von Tabellen mit mehr als 200.000 Zellen Arbeitsmappen geschrieben werden. Das dauert Minuten und braucht Gigabytes an Speicher; die CSV-Dateien enthalten dieselben Werte.</translation>
+</message>
+<message>
 <source>HTML tables</source>
 <translation>HTML-Tabellen</translation>
 </message>
@@ -20357,8 +20425,16 @@ Gini {gini:.2f}</translation>
 <translation>Exakte Intervalle in der Prüfung</translation>
 </message>
 <message>
-<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>Die Prüfung berechnet das exakte Intervall jeder gesperrten Zelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
+<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>Die Prüfung berechnet das exakte Intervall jeder Primärzelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
+</message>
+<message>
+<source>Exact intervals of secondaries</source>
+<translation>Exakte Intervalle der Sekundärzellen</translation>
+</message>
+<message>
+<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
+<translation>Mit exakten Intervallen werden auch die der Sekundärsperrungen berechnet. Kein Prüfurteil braucht sie; in großen Tabellen dauern sie den größten Teil der Prüfung. Das Fenster berechnet sie für die ausgewählten Zellen.</translation>
 </message>
 <message>
 <source>Time limit</source>
@@ -20379,6 +20455,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
 <translation>Höchstzahl der Durchgänge, in denen die Nachbarschaft jeder Sperrung neu gewählt wird, die teuersten zuerst, solange sie die Kosten senken und das Zeitlimit nicht erreicht ist.</translation>
+</message>
+<message>
+<source>Improve for</source>
+<translation>Verbessern für</translation>
+</message>
+<message>
+<source>min</source>
+<translation>min</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
+<translation>So lange und innerhalb der Zeitgrenze ein günstigeres Muster suchen, danach eine höhere untere Schranke. Wie weit das führt, hängt vom Rechner ab: Ein anderer Lauf kann ein anderes Muster ergeben. 0: nicht nach Zeit.</translation>
+</message>
+<message>
+<source>Improve until</source>
+<translation>Verbessern bis</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
+<translation>Ein günstigeres Muster suchen, danach eine höhere untere Schranke, bis sich höchstens dieser Anteil der Kosten sparen ließe oder die Zeit abgelaufen ist. 0: nicht nach diesem Anteil.</translation>
 </message>
 <message>
 <source>Same pattern for all responses</source>
@@ -20599,6 +20695,22 @@ Gini {gini:.2f}</translation>
 <translation>Es gibt eine untere Schranke für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
+<source>There is no cost “{name}”.</source>
+<translation>Kosten „{name}“ gibt es nicht.</translation>
+</message>
+<message>
+<source>A cost column has missing or negative entries.</source>
+<translation>Eine Kostenspalte hat fehlende oder negative Einträge.</translation>
+</message>
+<message>
+<source>cost column “{name}”</source>
+<translation>Kostenspalte „{name}“</translation>
+</message>
+<message>
+<source>Use numbers of at least 0.</source>
+<translation>Verwenden Sie Zahlen ab 0.</translation>
+</message>
+<message>
 <source>{below} cannot come below itself.</source>
 <translation>{below} kann nicht unter sich selbst stehen.</translation>
 </message>
@@ -20673,22 +20785,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>row {lines}</source>
 <translation>Zeile {lines}</translation>
-</message>
-<message>
-<source>There is no cost “{name}”.</source>
-<translation>Kosten „{name}“ gibt es nicht.</translation>
-</message>
-<message>
-<source>A cost column has missing or negative entries.</source>
-<translation>Eine Kostenspalte hat fehlende oder negative Einträge.</translation>
-</message>
-<message>
-<source>cost column “{name}”</source>
-<translation>Kostenspalte „{name}“</translation>
-</message>
-<message>
-<source>Use numbers of at least 0.</source>
-<translation>Verwenden Sie Zahlen ab 0.</translation>
 </message>
 <message>
 <source>A cell without contributors is suppressed for one response only.</source>
@@ -21063,22 +21159,6 @@ Gini {gini:.2f}</translation>
 <translation>gesperrt, {words}</translation>
 </message>
 <message>
-<source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
-<translation>Es wurden keine Intervalle berechnet; für jede Primärzelle sind mindestens {per_cent} des Werts gewährleistet ({title}).</translation>
-</message>
-<message>
-<source>Narrowest interval of a primary: {wide} ({title}).</source>
-<translation>Engstes Intervall einer Primärzelle: {wide} ({title}).</translation>
-</message>
-<message>
-<source>without end</source>
-<translation>unbegrenzt</translation>
-</message>
-<message>
-<source>{per_cent} of its value</source>
-<translation>{per_cent} ihres Werts</translation>
-</message>
-<message>
 <source>Leave the one out that was replaced, or correct it.</source>
 <translation>Lassen Sie diejenige weg, die ersetzt wurde, oder korrigieren Sie sie.</translation>
 </message>
@@ -21197,6 +21277,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
 <translation>keine Summe wird um mehr als eine Einheit ihrer letzten veröffentlichten Dezimalstelle verschoben</translation>
+</message>
+<message>
+<source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
+<translation>Es wurden keine Intervalle berechnet; für jede Primärzelle sind mindestens {per_cent} des Werts gewährleistet ({title}).</translation>
+</message>
+<message>
+<source>Narrowest interval of a primary: {wide} ({title}).</source>
+<translation>Engstes Intervall einer Primärzelle: {wide} ({title}).</translation>
+</message>
+<message>
+<source>without end</source>
+<translation>unbegrenzt</translation>
+</message>
+<message>
+<source>{per_cent} of its value</source>
+<translation>{per_cent} ihres Werts</translation>
 </message>
 <message>
 <source>passed</source>
@@ -21586,70 +21682,6 @@ Gini {gini:.2f}</translation>
 <translation>nicht geschützt</translation>
 </message>
 <message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
-</message>
-<message>
-<source>all that is published</source>
-<translation>alles Veröffentlichte</translation>
-</message>
-<message>
-<source>what adds up to what</source>
-<translation>was sich wozu addiert</translation>
-</message>
-<message>
-<source>Outsiders are assumed to know {known} and {last}.</source>
-<translation>Als Wissen von Außenstehenden wird angenommen: {known} und {last}.</translation>
-</message>
-<message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation>Wie die Sekundärzellen gewählt wurden, ist bei diesem Sperrmuster nicht festgehalten.</translation>
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation>Die Prüfung hängt nicht davon ab, wie das Sperrmuster gefunden wurde. Aus allem Veröffentlichten ermittelt sie mit linearen Programmen über alle Beziehungen den kleinsten und den größten möglichen Wert gesperrter Zellen und vergleicht sie mit den Schutzniveaus.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost}.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost} hoch {power:g}.</translation>
-</message>
-<message>
-<source>Method “{method}”: {about}</source>
-<translation>Verfahren „{method}“: {about}</translation>
-</message>
-<message>
-<source>Method “{method}”.</source>
-<translation>Verfahren „{method}“.</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation>dass keine Zelle unter {lower:g} liegt</translation>
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation>jede Zelle auf ± {prior:g} % genau</translation>
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation>Die Schranken einzelner Merkmale stehen unter „Lauf“.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation>Summen gesperrter Zellen sind gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
-</message>
-<message>
 <source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
 <translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht zusammen mit der anderen.</translation>
 </message>
@@ -21802,8 +21834,72 @@ Gini {gini:.2f}</translation>
 <translation>Die ersten {most_rows:,} Zeilen werden gedruckt; die Seite für Browser enthält alle.</translation>
 </message>
 <message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Primärzellen sind nach den Regeln oder durch Entscheidung unsicher. Jede hat Schutzniveaus: wie weit die Schätzungen eines Angreifers nach oben und nach unten vom Wert entfernt bleiben müssen.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>alles Veröffentlichte</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>was sich wozu addiert</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation>Als Wissen von Außenstehenden wird angenommen: {known} und {last}.</translation>
+</message>
+<message>
 <source>stopped early; the best pattern so far was kept</source>
 <translation>vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten</translation>
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Wie die Sekundärzellen gewählt wurden, ist bei diesem Sperrmuster nicht festgehalten.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>Die Prüfung hängt nicht davon ab, wie das Sperrmuster gefunden wurde. Aus allem Veröffentlichten ermittelt sie mit linearen Programmen über alle Beziehungen den kleinsten und den größten möglichen Wert gesperrter Zellen und vergleicht sie mit den Schutzniveaus.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost}.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation>Die Sekundärzellen wurden so gewählt, dass alle Primärzellen ihre Schutzniveaus erreichen und die Kosten niedrig sind; die Kosten einer Zelle sind gegeben durch: {cost} hoch {power:g}.</translation>
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation>Verfahren „{method}“: {about}</translation>
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation>Verfahren „{method}“.</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>dass keine Zelle unter {lower:g} liegt</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>jede Zelle auf ± {prior:g} % genau</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Die Schranken einzelner Merkmale stehen unter „Lauf“.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation>Summen gesperrter Zellen sind gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation>Summen gesperrter Zellen sind nicht gegen Auskunftspflichtige geschützt, die ihre eigenen Beiträge kennen.</translation>
 </message>
 <message>
 <source>Rule set</source>
@@ -22322,14 +22418,6 @@ Gini {gini:.2f}</translation>
 <translation>und weitere</translation>
 </message>
 <message>
-<source>sheet {name}</source>
-<translation>Blatt {name}</translation>
-</message>
-<message>
-<source>another flag than x</source>
-<translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
 <source>The page is too large to be checked.</source>
 <translation>Die Seite ist zu groß für die Prüfung.</translation>
 </message>
@@ -22390,6 +22478,10 @@ Gini {gini:.2f}</translation>
 <translation>Dateiname</translation>
 </message>
 <message>
+<source>sheet {name}</source>
+<translation>Blatt {name}</translation>
+</message>
+<message>
 <source>The folder holds no files.</source>
 <translation>Der Ordner enthält keine Dateien.</translation>
 </message>
@@ -22412,18 +22504,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose an .xlsx, .csv or .html file.</source>
 <translation>Wählen Sie eine .xlsx-, .csv- oder .html-Datei.</translation>
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation>ein Bereich, der vor seinem Anfang endet</translation>
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation>ein Bereich, der nicht nach außen gerundet ist</translation>
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation>ein Bereich neben einem gezeigten Wert</translation>
 </message>
 <message>
 <source>column {first}</source>
@@ -22498,18 +22578,6 @@ Gini {gini:.2f}</translation>
 <translation>Zeilen sind standardmäßig ausgeblendet</translation>
 </message>
 <message>
-<source>a status that says why a figure is withheld</source>
-<translation>ein Status, der verrät, warum ein Wert zurückgehalten wird</translation>
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation>ein Wert mit dem Status zurückgehaltener Werte</translation>
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation>mehrere Status zurückgehaltener Werte</translation>
-</message>
-<message>
 <source>number format {number}</source>
 <translation>Zahlenformat {number}</translation>
 </message>
@@ -22526,116 +22594,32 @@ Gini {gini:.2f}</translation>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
 </message>
 <message>
-<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
-<translation>{name}: ohne die Intervalle von {n_cells:,} gesperrten Zellen, die nicht berechnet wurden</translation>
+<source>a range that ends before it begins</source>
+<translation>ein Bereich, der vor seinem Anfang endet</translation>
 </message>
 <message>
-<source>{n} minutes</source>
-<translation>{n} Minuten</translation>
+<source>a range that is not rounded outwards</source>
+<translation>ein Bereich, der nicht nach außen gerundet ist</translation>
 </message>
 <message>
-<source>Estimate: about {duration}, and {size} of memory.</source>
-<translation>Schätzung: etwa {duration} und {size} Speicher.</translation>
+<source>a range beside a figure that is shown</source>
+<translation>ein Bereich neben einem gezeigten Wert</translation>
 </message>
 <message>
-<source>{n} seconds</source>
-<translation>{n} Sekunden</translation>
+<source>a status that says why a figure is withheld</source>
+<translation>ein Status, der verrät, warum ein Wert zurückgehalten wird</translation>
 </message>
 <message>
-<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
-<translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
+<source>a figure with the status of withheld ones</source>
+<translation>ein Wert mit dem Status zurückgehaltener Werte</translation>
 </message>
 <message>
-<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
-<translation>Arbeitsmappen entfallen, da die Tabelle mehr als {most:,} Zellen hat. Die CSV-Dateien enthalten die Werte; „{setting}“ schreibt auch Arbeitsmappen.</translation>
+<source>several statuses of withheld figures</source>
+<translation>mehrere Status zurückgehaltener Werte</translation>
 </message>
 <message>
-<source>There is no certificate: a program of the proof was not solved.</source>
-<translation>Es gibt kein Zertifikat: Ein Programm des Beweises wurde nicht gelöst.</translation>
-</message>
-<message>
-<source>Workbooks of large tables</source>
-<translation>Arbeitsmappen großer Tabellen</translation>
-</message>
-<message>
-<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
-<translation>Ob auch von Tabellen mit mehr als 200.000 Zellen Arbeitsmappen geschrieben werden. Das dauert Minuten und braucht Gigabytes an Speicher; die CSV-Dateien enthalten dieselben Werte.</translation>
-</message>
-<message>
-<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>Die Prüfung berechnet das exakte Intervall jeder Primärzelle. Sonst stellt sie nur fest, ob jede Primärzelle geschützt ist; das ist bei Tabellen ab 100.000 Zellen viel schneller.</translation>
-</message>
-<message>
-<source>Exact intervals of secondaries</source>
-<translation>Exakte Intervalle der Sekundärzellen</translation>
-</message>
-<message>
-<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
-<translation>Mit exakten Intervallen werden auch die der Sekundärsperrungen berechnet. Kein Prüfurteil braucht sie; in großen Tabellen dauern sie den größten Teil der Prüfung. Das Fenster berechnet sie für die ausgewählten Zellen.</translation>
-</message>
-<message>
-<source>Improve for</source>
-<translation>Verbessern für</translation>
-</message>
-<message>
-<source>min</source>
-<translation>min</translation>
-</message>
-<message>
-<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
-<translation>So lange und innerhalb der Zeitgrenze ein günstigeres Muster suchen, danach eine höhere untere Schranke. Wie weit das führt, hängt vom Rechner ab: Ein anderer Lauf kann ein anderes Muster ergeben. 0: nicht nach Zeit.</translation>
-</message>
-<message>
-<source>Improve until</source>
-<translation>Verbessern bis</translation>
-</message>
-<message>
-<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
-<translation>Ein günstigeres Muster suchen, danach eine höhere untere Schranke, bis sich höchstens dieser Anteil der Kosten sparen ließe oder die Zeit abgelaufen ist. 0: nicht nach diesem Anteil.</translation>
-</message>
-<message>
-<source>Eurostat TSV</source>
-<translation>Eurostat-TSV</translation>
-</message>
-<message>
-<source>A row has other codes than the first line names.</source>
-<translation>Eine Zeile hat andere Codes, als die erste Zeile nennt.</translation>
-</message>
-<message>
-<source>{source}, row {line}</source>
-<translation>{source}, Zeile {line}</translation>
-</message>
-<message>
-<source>Download the file again.</source>
-<translation>Laden Sie die Datei noch einmal herunter.</translation>
-</message>
-<message>
-<source>JSON-stat</source>
-<translation>JSON-stat</translation>
-</message>
-<message>
-<source>The file is no data set of JSON-stat.</source>
-<translation>Die Datei ist kein Datensatz von JSON-stat.</translation>
-</message>
-<message>
-<source>Export the table as CSV or XLSX.</source>
-<translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
-</message>
-<message>
-<source>PC-Axis</source>
-<translation>PC-Axis</translation>
-</message>
-<message>
-<source>The file is no table of PC-Axis.</source>
-<translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
-</message>
-<message>
-<source>The file has {n_figures} figures for {n_cells} cells.</source>
-<translation>Die Datei hat {n_figures} Zahlen für {n_cells} Zellen.</translation>
-</message>
-<message>
-<source>it has more than {most:,} cells</source>
-<translation>sie hat mehr als {most:,} Zellen</translation>
+<source>another flag than x</source>
+<translation>ein anderes Kennzeichen als x</translation>
 </message>
 </context>
 </TS>

@@ -48,6 +48,10 @@
 <translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
 </message>
 <message>
+<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
+<translation>{name} : sans les intervalles de {n_cells:,} cellules supprimées, qui n’ont pas été calculés</translation>
+</message>
+<message>
 <source>Add the status of each cell</source>
 <translation>Ajouter le statut de chaque cellule</translation>
 </message>
@@ -1343,6 +1347,14 @@
 <translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
 </message>
 <message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Écriture des différences</translation>
+</message>
+<message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
 <translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
 </message>
@@ -1365,6 +1377,10 @@
 <message>
 <source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
 <translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Les différences ne peuvent pas être écrites.</translation>
 </message>
 <message>
 <source>{absent:,} cells of the table are not in it.</source>
@@ -1515,18 +1531,6 @@
 <translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
 </message>
 <message>
-<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
-<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
-</message>
-<message>
-<source>Writing the differences</source>
-<translation>Écriture des différences</translation>
-</message>
-<message>
-<source>The differences cannot be written.</source>
-<translation>Les différences ne peuvent pas être écrites.</translation>
-</message>
-<message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
 <translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
 </message>
@@ -1567,6 +1571,22 @@
 <translation>paramètres de la fenêtre</translation>
 </message>
 <message>
+<source>{n} minutes</source>
+<translation>{n} minutes</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Estimation : environ {duration} et {size} de mémoire.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} secondes</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
+</message>
+<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
@@ -1595,6 +1615,10 @@
 <translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
+<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
+<translation>Les classeurs sont omis, car le tableau a plus de {most:,} cellules. Les fichiers CSV contiennent les chiffres ; « {setting} » écrit aussi des classeurs.</translation>
+</message>
+<message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
 <translation>Il n’y a pas de certificat : le calcul a été arrêté avant qu’il soit complet.</translation>
 </message>
@@ -1603,12 +1627,8 @@
 <translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 <message>
-<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
-<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Protégez à nouveau, ou publiez-les.</translation>
-</message>
-<message>
-<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
-<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Une décision, une publication antérieure ou une autre réponse les garde supprimées.</translation>
+<source>There is no certificate: a program of the proof was not solved.</source>
+<translation>Il n’y a pas de certificat : un programme de la preuve n’a pas été résolu.</translation>
 </message>
 <message>
 <source>A file of the project is not there.</source>
@@ -1841,6 +1861,14 @@
 <message>
 <source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
 <translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont justes, mais pourraient être plus étroits.</translation>
+</message>
+<message>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
+<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Protégez à nouveau, ou publiez-les.</translation>
+</message>
+<message>
+<source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. A decision, an earlier publication or another response keeps them.</source>
+<translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Une décision, une publication antérieure ou une autre réponse les garde supprimées.</translation>
 </message>
 <message>
 <source>Audit and protect first, or give a reason and a second name.</source>
@@ -2202,6 +2230,14 @@
 <translation>Comparer à la période précédente</translation>
 </message>
 <message>
+<source>Cell</source>
+<translation>Cellule</translation>
+</message>
+<message>
+<source>Value</source>
+<translation>Valeur</translation>
+</message>
+<message>
 <source>All cells</source>
 <translation>Toutes les cellules</translation>
 </message>
@@ -2304,14 +2340,6 @@
 <message>
 <source>Save the map as SVG or PNG (internal)</source>
 <translation>Enregistrer la carte en SVG ou PNG (interne)</translation>
-</message>
-<message>
-<source>Cell</source>
-<translation>Cellule</translation>
-</message>
-<message>
-<source>Value</source>
-<translation>Valeur</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -2462,6 +2490,22 @@
 <translation>Ret&amp;irer</translation>
 </message>
 <message>
+<source>Scenario “{name}”</source>
+<translation>Scénario « {name} »</translation>
+</message>
+<message>
+<source>Not audited</source>
+<translation>Non audité</translation>
+</message>
+<message>
+<source>Before “{text}” ({when})</source>
+<translation>Avant « {text} » ({when})</translation>
+</message>
+<message>
+<source>Pattern now</source>
+<translation>Schéma actuel</translation>
+</message>
+<message>
 <source>Swap A and B</source>
 <translation>Intervertir A et B</translation>
 </message>
@@ -2476,6 +2520,10 @@
 <message>
 <source>Choose what to compare</source>
 <translation>Choisissez ce qu’il faut comparer</translation>
+</message>
+<message>
+<source>Last run</source>
+<translation>Dernière exécution</translation>
 </message>
 <message>
 <source>Patterns and publications</source>
@@ -2540,26 +2588,6 @@
 <message>
 <source>Testing: {phase}</source>
 <translation>Test : {phase}</translation>
-</message>
-<message>
-<source>Scenario “{name}”</source>
-<translation>Scénario « {name} »</translation>
-</message>
-<message>
-<source>Not audited</source>
-<translation>Non audité</translation>
-</message>
-<message>
-<source>Before “{text}” ({when})</source>
-<translation>Avant « {text} » ({when})</translation>
-</message>
-<message>
-<source>Pattern now</source>
-<translation>Schéma actuel</translation>
-</message>
-<message>
-<source>Last run</source>
-<translation>Dernière exécution</translation>
 </message>
 </context>
 <context>
@@ -2929,34 +2957,6 @@
 <translation>Ouvrir sans {name}</translation>
 </message>
 <message>
-<source>recent files</source>
-<translation>fichiers récents</translation>
-</message>
-<message>
-<source>Looking for unsaved changes</source>
-<translation>Recherche de modifications non enregistrées</translation>
-</message>
-<message>
-<source>Show…</source>
-<translation>Afficher…</translation>
-</message>
-<message>
-<source>Recover</source>
-<translation>Récupérer</translation>
-</message>
-<message>
-<source>Discard</source>
-<translation>Abandonner</translation>
-</message>
-<message>
-<source>Changes cannot be saved for recovery.</source>
-<translation>Les modifications ne peuvent pas être sauvegardées en vue d’une récupération.</translation>
-</message>
-<message>
-<source>Save the project often, or free some space.</source>
-<translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
-</message>
-<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
@@ -3005,6 +3005,30 @@
 <translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
 </message>
 <message>
+<source>Looking for unsaved changes</source>
+<translation>Recherche de modifications non enregistrées</translation>
+</message>
+<message>
+<source>Show…</source>
+<translation>Afficher…</translation>
+</message>
+<message>
+<source>Recover</source>
+<translation>Récupérer</translation>
+</message>
+<message>
+<source>Discard</source>
+<translation>Abandonner</translation>
+</message>
+<message>
+<source>Changes cannot be saved for recovery.</source>
+<translation>Les modifications ne peuvent pas être sauvegardées en vue d’une récupération.</translation>
+</message>
+<message>
+<source>Save the project often, or free some space.</source>
+<translation>Enregistrez souvent le projet, ou libérez de l’espace.</translation>
+</message>
+<message>
 <source>{names} and {more} more</source>
 <translation>{names} et {more} autres</translation>
 </message>
@@ -3035,18 +3059,6 @@
 <message>
 <source>The data file does not allow some of them to be suppressed.</source>
 <translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
-</message>
-<message>
-<source>Finding out how good the pattern is</source>
-<translation>Évaluation de la qualité du schéma</translation>
-</message>
-<message>
-<source>Protecting the table</source>
-<translation>Protection du tableau</translation>
-</message>
-<message>
-<source>The decisions changed during the run, so its result was discarded.</source>
-<translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
 <message>
 <source>Saving …</source>
@@ -3083,6 +3095,10 @@
 <message>
 <source>Enter another name.</source>
 <translation>Saisissez un autre nom.</translation>
+</message>
+<message>
+<source>recent files</source>
+<translation>fichiers récents</translation>
 </message>
 <message>
 <source>a certificate of this pattern was refused</source>
@@ -3149,6 +3165,14 @@
 <translation>Grappes</translation>
 </message>
 <message>
+<source>Finding out how good the pattern is</source>
+<translation>Évaluation de la qualité du schéma</translation>
+</message>
+<message>
+<source>Protecting the table</source>
+<translation>Protection du tableau</translation>
+</message>
+<message>
 <source>Looking for sums of suppressed cells</source>
 <translation>Recherche de sommes de cellules supprimées</translation>
 </message>
@@ -3156,13 +3180,13 @@
 <source>Applying the rules</source>
 <translation>Application des règles</translation>
 </message>
+<message>
+<source>The decisions changed during the run, so its result was discarded.</source>
+<translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
-<message>
-<source>Checking the approval</source>
-<translation>Vérification de l’approbation</translation>
-</message>
 <message>
 <source>Approve for publication</source>
 <translation>Approuver pour publication</translation>
@@ -3198,50 +3222,6 @@
 <message>
 <source>unknown</source>
 <translation>inconnu</translation>
-</message>
-<message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
-</message>
-<message>
-<source>Public files</source>
-<translation>Fichiers publics</translation>
-</message>
-<message>
-<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
-<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
-</message>
-<message>
-<source>Files for transmission</source>
-<translation>Fichiers à transmettre</translation>
-</message>
-<message>
-<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
-<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
-</message>
-<message>
-<source>Internal files</source>
-<translation>Fichiers internes</translation>
-</message>
-<message>
-<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
-<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
-</message>
-<message>
-<source>Job and τ-ARGUS files</source>
-<translation>Fichiers de tâche et fichiers τ-ARGUS</translation>
-</message>
-<message>
-<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
-<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Choisissez un dossier.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Saisissez le chemin complet du dossier.</translation>
 </message>
 <message>
 <source>&amp;Export…</source>
@@ -3354,6 +3334,10 @@
 <message>
 <source>Comparing with other publications</source>
 <translation>Comparaison avec d’autres publications</translation>
+</message>
+<message>
+<source>Checking the approval</source>
+<translation>Vérification de l’approbation</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -4622,6 +4606,38 @@
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
+<source>not known</source>
+<translation>inconnu</translation>
+</message>
+<message>
+<source>A cell of an earlier period: it is not printed again.</source>
+<translation>Une cellule d’une période antérieure : elle n’est pas réimprimée.</translation>
+</message>
+<message>
+<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
+<translation>Aucun tableau ne montre cette cellule. Elle peut être calculée ou encadrée à partir des cellules montrées.</translation>
+</message>
+<message>
+<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
+<translation>Pour la protéger, supprimez davantage de cellules parmi celles qui sont affichées : voir &lt;i&gt;Suggérer une correction&lt;/i&gt; sous Problèmes.</translation>
+</message>
+<message>
+<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
+<translation>Les lecteurs la connaissent peut-être par une publication antérieure ou une autre période : &lt;i&gt;Forcer la publication&lt;/i&gt; l’admet, de sorte qu’elle n’a pas besoin de protection.</translation>
+</message>
+<message>
+<source>✓ protected</source>
+<translation>✓ protégée</translation>
+</message>
+<message>
+<source>! under-protected</source>
+<translation>! insuffisamment protégée</translation>
+</message>
+<message>
+<source>‼ disclosed</source>
+<translation>‼ divulguée</translation>
+</message>
+<message>
 <source>forced publish</source>
 <translation>publication forcée</translation>
 </message>
@@ -4644,6 +4660,14 @@
 <message>
 <source>note</source>
 <translation>note</translation>
+</message>
+<message>
+<source>Also in {others}</source>
+<translation>Aussi dans {others}</translation>
+</message>
+<message>
+<source>{verdict} (out of date)</source>
+<translation>{verdict} (obsolète)</translation>
 </message>
 <message>
 <source>{look} (primary)</source>
@@ -4674,8 +4698,12 @@
 <translation>Contributeurs {frequency}</translation>
 </message>
 <message>
-<source>not known</source>
-<translation>inconnu</translation>
+<source>Response</source>
+<translation>Réponse</translation>
+</message>
+<message>
+<source>○ not tested</source>
+<translation>○ non testé</translation>
 </message>
 <message>
 <source>Shadow {shadow}</source>
@@ -4780,50 +4808,6 @@ suppressed cells of all cells; click to outline them</source>
 part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 <message>
-<source>A cell of an earlier period: it is not printed again.</source>
-<translation>Une cellule d’une période antérieure : elle n’est pas réimprimée.</translation>
-</message>
-<message>
-<source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
-<translation>Aucun tableau ne montre cette cellule. Elle peut être calculée ou encadrée à partir des cellules montrées.</translation>
-</message>
-<message>
-<source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
-<translation>Pour la protéger, supprimez davantage de cellules parmi celles qui sont affichées : voir &lt;i&gt;Suggérer une correction&lt;/i&gt; sous Problèmes.</translation>
-</message>
-<message>
-<source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
-<translation>Les lecteurs la connaissent peut-être par une publication antérieure ou une autre période : &lt;i&gt;Forcer la publication&lt;/i&gt; l’admet, de sorte qu’elle n’a pas besoin de protection.</translation>
-</message>
-<message>
-<source>✓ protected</source>
-<translation>✓ protégée</translation>
-</message>
-<message>
-<source>! under-protected</source>
-<translation>! insuffisamment protégée</translation>
-</message>
-<message>
-<source>‼ disclosed</source>
-<translation>‼ divulguée</translation>
-</message>
-<message>
-<source>Also in {others}</source>
-<translation>Aussi dans {others}</translation>
-</message>
-<message>
-<source>{verdict} (out of date)</source>
-<translation>{verdict} (obsolète)</translation>
-</message>
-<message>
-<source>Response</source>
-<translation>Réponse</translation>
-</message>
-<message>
-<source>○ not tested</source>
-<translation>○ non testé</translation>
-</message>
-<message>
 <source>Looking for fixes</source>
 <translation>Recherche de corrections</translation>
 </message>
@@ -4891,20 +4875,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>A&amp;ide</translation>
 </message>
 <message>
-<source>{help} Permitted: {range_text}.</source>
-<translation>{help} Valeurs autorisées : {range_text}.</translation>
-</message>
-<message>
-<source> {unit}</source>
-<translation> {unit}</translation>
-</message>
-<message>
 <source>All files</source>
 <translation>Tous les fichiers</translation>
 </message>
 <message>
 <source>Data</source>
 <translation>Données</translation>
+</message>
+<message>
+<source>{help} Permitted: {range_text}.</source>
+<translation>{help} Valeurs autorisées : {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation> {unit}</translation>
 </message>
 <message>
 <source>{label}: {value}</source>
@@ -5143,6 +5127,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Il est conservé en mémoire jusqu’à la fermeture de TabGuard et n’est jamais enregistré.</translation>
 </message>
 <message>
+<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
+<translation>Sans le mot de passe, personne ne peut ouvrir le projet, et personne ne peut retrouver ce mot de passe : conservez-le là où votre organisme garde ses autres secrets.</translation>
+</message>
+<message>
 <source>The database asks for the password of {account}. {kept}</source>
 <translation>La base de données demande le mot de passe de {account}. {kept}</translation>
 </message>
@@ -5153,10 +5141,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The password is wrong. Check Caps Lock and the keyboard layout.</source>
 <translation>Le mot de passe est incorrect. Vérifiez la touche Verr. maj et la disposition du clavier.</translation>
-</message>
-<message>
-<source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
-<translation>Sans le mot de passe, personne ne peut ouvrir le projet, et personne ne peut retrouver ce mot de passe : conservez-le là où votre organisme garde ses autres secrets.</translation>
 </message>
 <message>
 <source>&amp;Encrypt and save</source>
@@ -5191,6 +5175,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>La politique de l’organisme exige un mot de passe pour les projets.</translation>
 </message>
 <message>
+<source>There is nothing to draw yet.</source>
+<translation>Il n’y a encore rien à dessiner.</translation>
+</message>
+<message>
 <source>SVG picture (*.svg)</source>
 <translation>Image SVG (*.svg)</translation>
 </message>
@@ -5211,14 +5199,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{name} a été écrit. Ce fichier montre des résultats confidentiels : gardez-le en interne.</translation>
 </message>
 <message>
-<source>{name} exists already and was not replaced. Choose another name.</source>
-<translation>{name} existe déjà et n’a pas été remplacé. Choisissez un autre nom.</translation>
-</message>
-<message>
-<source>There is nothing to draw yet.</source>
-<translation>Il n’y a encore rien à dessiner.</translation>
-</message>
-<message>
 <source>Picture</source>
 <translation>Image</translation>
 </message>
@@ -5227,12 +5207,52 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Dessiner</translation>
 </message>
 <message>
+<source>{name} exists already and was not replaced. Choose another name.</source>
+<translation>{name} existe déjà et n’a pas été remplacé. Choisissez un autre nom.</translation>
+</message>
+<message>
 <source>Drawing …</source>
 <translation>Dessin en cours…</translation>
 </message>
 <message>
 <source>PRESENTER MODE</source>
 <translation>MODE PRÉSENTATION</translation>
+</message>
+<message>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Fichiers publics</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Fichiers à transmettre</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Fichiers internes</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Fichiers de tâche et fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
 </message>
 <message>
 <source>Folder of “{product}”</source>
@@ -5253,6 +5273,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Enter a reason and two names.</source>
 <translation>Saisissez un motif et deux noms.</translation>
+</message>
+<message>
+<source>Choose a folder.</source>
+<translation>Choisissez un dossier.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Saisissez le chemin complet du dossier.</translation>
 </message>
 <message>
 <source>Reason</source>
@@ -5394,14 +5422,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <context>
 <name>gui/pictures</name>
 <message>
-<source>P&amp;ictures</source>
-<translation>&amp;Images</translation>
-</message>
-<message>
-<source>Show the map of the table, what protection costs, and what protects what</source>
-<translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
-</message>
-<message>
 <source>Pictures</source>
 <translation>Images</translation>
 </message>
@@ -5454,6 +5474,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Protection avec {parameter} = {value:g} ; il reste {n_left} valeurs.</translation>
 </message>
 <message>
+<source>P&amp;ictures</source>
+<translation>&amp;Images</translation>
+</message>
+<message>
 <source>Cancelled. What was worked out stays.</source>
 <translation>Annulé. Ce qui a été calculé est conservé.</translation>
 </message>
@@ -5472,6 +5496,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>A run was cut by its time limit, so the others remain estimates.</source>
 <translation>Une exécution a été interrompue par sa limite de temps, les autres valeurs restent donc des estimations.</translation>
+</message>
+<message>
+<source>Show the map of the table, what protection costs, and what protects what</source>
+<translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
 </message>
 </context>
 <context>
@@ -5547,26 +5575,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Tick at least one code of {empty}.</source>
 <translation>Cochez au moins un code de {empty}.</translation>
-</message>
-<message>
-<source>Change earlier publications</source>
-<translation>Modifier les publications antérieures</translation>
-</message>
-<message>
-<source>&amp;Earlier publications…</source>
-<translation>P&amp;ublications antérieures…</translation>
-</message>
-<message>
-<source>What was published before about the same data or other periods, and how it counts</source>
-<translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
-</message>
-<message>
-<source>1 decision about cells that are no longer there was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été laissée de côté.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été laissées de côté.</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -5761,6 +5769,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{name} (si vide)</translation>
 </message>
 <message>
+<source>Change earlier publications</source>
+<translation>Modifier les publications antérieures</translation>
+</message>
+<message>
+<source>&amp;Earlier publications…</source>
+<translation>P&amp;ublications antérieures…</translation>
+</message>
+<message>
 <source>Add &amp;table…</source>
 <translation>Ajouter un &amp;tableau…</translation>
 </message>
@@ -5787,6 +5803,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Change table {name}</source>
 <translation>Modifier le tableau {name}</translation>
+</message>
+<message>
+<source>What was published before about the same data or other periods, and how it counts</source>
+<translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
+</message>
+<message>
+<source>1 decision about cells that are no longer there was left out.</source>
+<translation>1 décision sur des cellules qui n’existent plus a été laissée de côté.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
+<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été laissées de côté.</translation>
 </message>
 <message>
 <source>Publish a further table from the same records, protected together with the others</source>
@@ -6144,6 +6172,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Problèmes</translation>
 </message>
 <message>
+<source>Suppress {n} cells (Show outlines them).</source>
+<translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
+</message>
+<message>
+<source>Suggested fixes</source>
+<translation>Corrections proposées</translation>
+</message>
+<message>
+<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
+<translation>Correction {i} pour {title} : {fix} Coût {cost}.</translation>
+</message>
+<message>
 <source>Cells at risk</source>
 <translation>Cellules à risque</translation>
 </message>
@@ -6166,6 +6206,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
+</message>
+<message>
+<source>Looking for the cheapest fix of {title} …</source>
+<translation>Recherche de la correction la moins coûteuse pour {title}…</translation>
+</message>
+<message>
+<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
+<translation>Aucune correction n’a été trouvée pour {title} : des cellules forcées ou figées l’empêchent peut-être.</translation>
+</message>
+<message>
+<source>Show</source>
+<translation>Afficher</translation>
+</message>
+<message>
+<source>Apply</source>
+<translation>Appliquer</translation>
 </message>
 <message>
 <source>F7 runs the missing tests.</source>
@@ -6288,6 +6344,38 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Peut être estimée trop précisément par le bas.</translation>
 </message>
 <message>
+<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
+<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+</message>
+<message>
+<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
+<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
+</message>
+<message>
+<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
+<translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
+</message>
+<message>
+<source>{tested} suppressed cells tested against an outsider</source>
+<translation>{tested} cellules supprimées testées contre un tiers</translation>
+</message>
+<message>
+<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
+<translation>{protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement</translation>
+</message>
+<message>
+<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
+<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
+</message>
+<message>
+<source>○ 1 primary was not tested, as the audit was stopped.</source>
+<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
+</message>
+<message>
 <source>Outsider</source>
 <translation>Tiers</translation>
 </message>
@@ -6318,6 +6406,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What published cells disclose about several suppressed cells together</source>
 <translation>Ce que les cellules publiées divulguent sur plusieurs cellules supprimées prises ensemble</translation>
+</message>
+<message>
+<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
+<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+</message>
+<message>
+<source>OUT OF DATE: {changes}.</source>
+<translation>OBSOLÈTE : {changes}.</translation>
 </message>
 <message>
 <source>Suppressed cells</source>
@@ -6366,46 +6462,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Shift+F5 turns it on.</source>
 <translation>Maj+F5 l’active.</translation>
-</message>
-<message>
-<source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
-</message>
-<message>
-<source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
-</message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
-<translation>Pas encore d’audit. F7 calcule ce qu’un tiers peut apprendre sur chaque cellule supprimée.</translation>
-</message>
-<message>
-<source>{tested} suppressed cells tested against an outsider</source>
-<translation>{tested} cellules supprimées testées contre un tiers</translation>
-</message>
-<message>
-<source>{protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed</source>
-<translation>{protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement</translation>
-</message>
-<message>
-<source>“Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
-</message>
-<message>
-<source>OUT OF DATE: {changes}.</source>
-<translation>OBSOLÈTE : {changes}.</translation>
 </message>
 <message>
 <source>Not tested against holdings yet.</source>
@@ -6502,42 +6558,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Certificate {name}: refused.</source>
 <translation>Certificat {name} : refusé.</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Le tableau {name} est choisi.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>cellule commune</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>cellules communes</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Aucun ensemble de tableaux n’est ouvert</translation>
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation>Grappe {number}</translation>
-</message>
-<message>
-<source>Cluster {number}: {names}.</source>
-<translation>Grappe {number} : {names}.</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} et {other} ont {common}.</translation>
-</message>
-<message>
-<source>{one} and {other} are tied by relations only.</source>
-<translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
@@ -6828,6 +6848,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>les mêmes cellules que {names}</translation>
 </message>
 <message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
+</message>
+<message>
+<source>Table {name} is chosen.</source>
+<translation>Le tableau {name} est choisi.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>cellule commune</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>cellules communes</translation>
+</message>
+<message>
 <source>Clusters of tables</source>
 <translation>Grappes de tableaux</translation>
 </message>
@@ -6842,6 +6878,26 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>tied by relations to {tied}</source>
 <translation>lié par des relations à {tied}</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Aucun ensemble de tableaux n’est ouvert</translation>
+</message>
+<message>
+<source>Cluster {number}</source>
+<translation>Grappe {number}</translation>
+</message>
+<message>
+<source>Cluster {number}: {names}.</source>
+<translation>Grappe {number} : {names}.</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} et {other} ont {common}.</translation>
+</message>
+<message>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
 <source>This project has one table.</source>
@@ -6880,10 +6936,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
 </message>
 <message>
-<source>Show</source>
-<translation>Afficher</translation>
-</message>
-<message>
 <source>Lift these</source>
 <translation>Les lever</translation>
 </message>
@@ -6914,30 +6966,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{title} must stay suppressed, and all responses share one pattern.</source>
 <translation>{title} doit rester supprimée, et toutes les réponses partagent un même schéma.</translation>
-</message>
-<message>
-<source>Suppress {n} cells (Show outlines them).</source>
-<translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
-</message>
-<message>
-<source>Suggested fixes</source>
-<translation>Corrections proposées</translation>
-</message>
-<message>
-<source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation>Correction {i} pour {title} : {fix} Coût {cost}.</translation>
-</message>
-<message>
-<source>Looking for the cheapest fix of {title} …</source>
-<translation>Recherche de la correction la moins coûteuse pour {title}…</translation>
-</message>
-<message>
-<source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation>Aucune correction n’a été trouvée pour {title} : des cellules forcées ou figées l’empêchent peut-être.</translation>
-</message>
-<message>
-<source>Apply</source>
-<translation>Appliquer</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -7355,44 +7383,36 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme.</translation>
 </message>
 <message>
-<source>{n_now} of {n_table} cells would be primary{change}.</source>
-<translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
+<source>All weights in this cell are 1, so that every reading gives the same.</source>
+<translation>Tous les poids de cette cellule valent 1, de sorte que chaque interprétation donne le même résultat.</translation>
 </message>
 <message>
-<source>List the cells that would change before you apply</source>
-<translation>Énumérer les cellules qui changeraient, avant d’appliquer les règles</translation>
+<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
+<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
 </message>
 <message>
-<source>Cells that would change status</source>
-<translation>Cellules dont le statut changerait</translation>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
 </message>
 <message>
-<source>newly primary</source>
-<translation>nouvellement primaire</translation>
+<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
 </message>
 <message>
-<source>… and {n_cells} more cells newly primary</source>
-<translation>… et {n_cells} autres cellules nouvellement primaires</translation>
+<source>The rules on units compare {contributions} with the total of {total}.</source>
+<translation>Les règles sur les unités comparent {contributions} au total de {total}.</translation>
 </message>
 <message>
-<source>no longer primary</source>
-<translation>plus primaire</translation>
+<source>The rules on holdings compare {contributions} with the total of {total}.</source>
+<translation>Les règles sur les groupes d’entreprises comparent {contributions} au total de {total}.</translation>
 </message>
 <message>
-<source>… and {n_cells} more cells no longer primary</source>
-<translation>… et {n_cells} autres cellules qui ne sont plus primaires</translation>
+<source>Example: {title}, value {value}.</source>
+<translation>Exemple : {title}, valeur {value}.</translation>
 </message>
 <message>
-<source>1 cell would change status</source>
-<translation>1 cellule changerait de statut</translation>
-</message>
-<message>
-<source>{n_cells} cells would change status</source>
-<translation>{n_cells} cellules changeraient de statut</translation>
-</message>
-<message>
-<source>No cell would change status.</source>
-<translation>Aucune cellule ne changerait de statut.</translation>
+<source>Example</source>
+<translation>Exemple</translation>
 </message>
 <message>
 <source>Apply the rules to the contributions of {level} .</source>
@@ -7403,8 +7423,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{what} Voir « {text} ».</translation>
 </message>
 <message>
+<source>Select one cell to see here what the reading makes of it.</source>
+<translation>Sélectionnez une cellule pour voir ici ce que l’interprétation en fait.</translation>
+</message>
+<message>
 <source>Protection levels and further choices</source>
 <translation>Niveaux de protection et autres réglages</translation>
+</message>
+<message>
+<source>It has no contributors.</source>
+<translation>Elle n’a pas de contributeurs.</translation>
 </message>
 <message>
 <source>Rules</source>
@@ -7519,8 +7547,48 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun trouvé</translation>
 </message>
 <message>
+<source>{n_now} of {n_table} cells would be primary{change}.</source>
+<translation>{n_now} cellules sur {n_table} seraient primaires{change}.</translation>
+</message>
+<message>
+<source>List the cells that would change before you apply</source>
+<translation>Énumérer les cellules qui changeraient, avant d’appliquer les règles</translation>
+</message>
+<message>
+<source>Cells that would change status</source>
+<translation>Cellules dont le statut changerait</translation>
+</message>
+<message>
 <source>Rank</source>
 <translation>Classement</translation>
+</message>
+<message>
+<source>newly primary</source>
+<translation>nouvellement primaire</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… et {n_cells} autres cellules nouvellement primaires</translation>
+</message>
+<message>
+<source>no longer primary</source>
+<translation>plus primaire</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… et {n_cells} autres cellules qui ne sont plus primaires</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 cellule changerait de statut</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} cellules changeraient de statut</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Aucune cellule ne changerait de statut.</translation>
 </message>
 <message>
 <source>Primary rules</source>
@@ -7777,46 +7845,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_waivers} in {name}</source>
 <translation>{n_waivers} dans {name}</translation>
-</message>
-<message>
-<source>All weights in this cell are 1, so that every reading gives the same.</source>
-<translation>Tous les poids de cette cellule valent 1, de sorte que chaque interprétation donne le même résultat.</translation>
-</message>
-<message>
-<source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
-<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
-</message>
-<message>
-<source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
-</message>
-<message>
-<source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
-</message>
-<message>
-<source>The rules on units compare {contributions} with the total of {total}.</source>
-<translation>Les règles sur les unités comparent {contributions} au total de {total}.</translation>
-</message>
-<message>
-<source>The rules on holdings compare {contributions} with the total of {total}.</source>
-<translation>Les règles sur les groupes d’entreprises comparent {contributions} au total de {total}.</translation>
-</message>
-<message>
-<source>Example: {title}, value {value}.</source>
-<translation>Exemple : {title}, valeur {value}.</translation>
-</message>
-<message>
-<source>Example</source>
-<translation>Exemple</translation>
-</message>
-<message>
-<source>Select one cell to see here what the reading makes of it.</source>
-<translation>Sélectionnez une cellule pour voir ici ce que l’interprétation en fait.</translation>
-</message>
-<message>
-<source>It has no contributors.</source>
-<translation>Elle n’a pas de contributeurs.</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
@@ -8335,30 +8363,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lan&amp;gue</translation>
 </message>
 <message>
-<source>Restore dropp&amp;ed acts</source>
-<translation>R&amp;estaurer les actions abandonnées</translation>
-</message>
-<message>
-<source>They can be restored, later in the panel Changes too.</source>
-<translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
-</message>
-<message>
-<source>Return to the state after the undone acts that a new act dropped</source>
-<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
-</message>
-<message>
-<source>1 undone act was dropped.</source>
-<translation>1 action annulée a été abandonnée.</translation>
-</message>
-<message>
-<source>{n_acts} undone acts were dropped.</source>
-<translation>{n_acts} actions annulées ont été abandonnées.</translation>
-</message>
-<message>
-<source>Restore</source>
-<translation>Restaurer</translation>
-</message>
-<message>
 <source>As opened</source>
 <translation>À l’ouverture</translation>
 </message>
@@ -8379,8 +8383,32 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cliquez pour restaurer</translation>
 </message>
 <message>
+<source>Restore dropp&amp;ed acts</source>
+<translation>R&amp;estaurer les actions abandonnées</translation>
+</message>
+<message>
+<source>They can be restored, later in the panel Changes too.</source>
+<translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
+</message>
+<message>
 <source>Act</source>
 <translation>Action</translation>
+</message>
+<message>
+<source>Return to the state after the undone acts that a new act dropped</source>
+<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
+</message>
+<message>
+<source>1 undone act was dropped.</source>
+<translation>1 action annulée a été abandonnée.</translation>
+</message>
+<message>
+<source>{n_acts} undone acts were dropped.</source>
+<translation>{n_acts} actions annulées ont été abandonnées.</translation>
+</message>
+<message>
+<source>Restore</source>
+<translation>Restaurer</translation>
 </message>
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
@@ -8427,6 +8455,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Afficher ou masquer le panneau {title}</translation>
 </message>
 <message>
+<source>Panels</source>
+<translation>Panneaux</translation>
+</message>
+<message>
+<source>More panels</source>
+<translation>Autres panneaux</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed} le panneau {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Ouvrir</translation>
+</message>
+<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
 </message>
@@ -8457,10 +8501,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Batch files</source>
 <translation>Fichiers batch</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Ouvrir</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -8993,6 +9033,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
 </message>
 <message>
+<source>The changes that were not saved are protected by the password of their project.</source>
+<translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
+</message>
+<message>
 <source>{acts}; there is no saved file to compare with.</source>
 <translation>{acts} ; il n’y a pas de fichier enregistré auquel comparer.</translation>
 </message>
@@ -9057,20 +9101,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>La dernière modification est incomplète et n’est pas reprise.</translation>
 </message>
 <message>
+<source>Reading the recovery file</source>
+<translation>Lecture du fichier de récupération</translation>
+</message>
+<message>
 <source>1 cell has another status.</source>
 <translation>1 cellule a un autre statut.</translation>
 </message>
 <message>
 <source>{n_cells} cells have another status.</source>
 <translation>{n_cells} cellules ont un autre statut.</translation>
-</message>
-<message>
-<source>The changes that were not saved are protected by the password of their project.</source>
-<translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
-</message>
-<message>
-<source>Reading the recovery file</source>
-<translation>Lecture du fichier de récupération</translation>
 </message>
 <message>
 <source>Reading the project</source>
@@ -9381,6 +9421,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>à faire ensuite</translation>
 </message>
 <message>
+<source>Tools</source>
+<translation>Outils</translation>
+</message>
+<message>
 <source>Hide the steps; View › Step bar shows them again</source>
 <translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
 </message>
@@ -9395,22 +9439,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Step {i} {steps}, {words}</source>
 <translation>Étape {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Panneaux</translation>
-</message>
-<message>
-<source>More panels</source>
-<translation>Autres panneaux</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed} le panneau {windowtitle}</translation>
-</message>
-<message>
-<source>Tools</source>
-<translation>Outils</translation>
 </message>
 <message>
 <source>trail of exports</source>
@@ -9652,70 +9680,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
 </message>
 <message>
-<source>Group the codes with few records below the current code, or beside it</source>
-<translation>Grouper les codes ayant peu d’enregistrements sous le code actuel ou à côté de lui</translation>
-</message>
-<message>
-<source>Levels below the total that are kept</source>
-<translation>Niveaux conservés sous le total</translation>
-</message>
-<message>
-<source>Codes with fewer records than this are grouped</source>
-<translation>Les codes ayant moins d’enregistrements sont groupés</translation>
-</message>
-<message>
-<source> records</source>
-<translation> enregistrements</translation>
-</message>
-<message>
-<source>as</source>
-<translation>en</translation>
-</message>
-<message>
-<source>Code of the group</source>
-<translation>Code du groupe</translation>
-</message>
-<message>
-<source>new code</source>
-<translation>nouveau code</translation>
-</message>
-<message>
-<source>Label of the group</source>
-<translation>Libellé du groupe</translation>
-</message>
-<message>
-<source>label</source>
-<translation>libellé</translation>
-</message>
-<message>
-<source>Merge &amp;subcodes</source>
-<translation>&amp;Fusionner les sous-codes</translation>
-</message>
-<message>
-<source>Count what is below them with them</source>
-<translation>Compter avec eux tout ce qui est au-dessous</translation>
-</message>
-<message>
-<source>&amp;Keep levels</source>
-<translation>&amp;Conserver les niveaux</translation>
-</message>
-<message>
-<source>Keep so many levels below the total</source>
-<translation>Conserver ce nombre de niveaux sous le total</translation>
-</message>
-<message>
-<source>&amp;Group selected</source>
-<translation>&amp;Grouper la sélection</translation>
-</message>
-<message>
-<source>Make one code of the selected ones</source>
-<translation>Réunir les codes sélectionnés en un seul</translation>
-</message>
-<message>
-<source>Group s&amp;mall:</source>
-<translation>Grouper les &amp;petits :</translation>
-</message>
-<message>
 <source>Recode</source>
 <translation>Recoder</translation>
 </message>
@@ -9784,28 +9748,28 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>enregistrements</translation>
 </message>
 <message>
-<source>Now: {case}.</source>
-<translation>Actuellement : {case}.</translation>
-</message>
-<message>
-<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
-</message>
-<message>
-<source>With these steps: {facts}.</source>
-<translation>Avec ces étapes : {facts}.</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
-</message>
-<message>
 <source>Ro&amp;ll-up</source>
 <translation>Re&amp;groupement</translation>
 </message>
 <message>
+<source>Group the codes with few records below the current code, or beside it</source>
+<translation>Grouper les codes ayant peu d’enregistrements sous le code actuel ou à côté de lui</translation>
+</message>
+<message>
 <source>Remove the current step; to switch it off, clear its tick</source>
 <translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
+</message>
+<message>
+<source>Levels below the total that are kept</source>
+<translation>Niveaux conservés sous le total</translation>
+</message>
+<message>
+<source>Codes with fewer records than this are grouped</source>
+<translation>Les codes ayant moins d’enregistrements sont groupés</translation>
+</message>
+<message>
+<source> records</source>
+<translation> enregistrements</translation>
 </message>
 <message>
 <source>&amp;Remove step</source>
@@ -9818,6 +9782,54 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fusionnez leurs sous-codes ou regroupez-les.</translation>
+</message>
+<message>
+<source>as</source>
+<translation>en</translation>
+</message>
+<message>
+<source>Code of the group</source>
+<translation>Code du groupe</translation>
+</message>
+<message>
+<source>new code</source>
+<translation>nouveau code</translation>
+</message>
+<message>
+<source>Label of the group</source>
+<translation>Libellé du groupe</translation>
+</message>
+<message>
+<source>label</source>
+<translation>libellé</translation>
+</message>
+<message>
+<source>Merge &amp;subcodes</source>
+<translation>&amp;Fusionner les sous-codes</translation>
+</message>
+<message>
+<source>Count what is below them with them</source>
+<translation>Compter avec eux tout ce qui est au-dessous</translation>
+</message>
+<message>
+<source>&amp;Keep levels</source>
+<translation>&amp;Conserver les niveaux</translation>
+</message>
+<message>
+<source>Keep so many levels below the total</source>
+<translation>Conserver ce nombre de niveaux sous le total</translation>
+</message>
+<message>
+<source>&amp;Group selected</source>
+<translation>&amp;Grouper la sélection</translation>
+</message>
+<message>
+<source>Make one code of the selected ones</source>
+<translation>Réunir les codes sélectionnés en un seul</translation>
+</message>
+<message>
+<source>Group s&amp;mall:</source>
+<translation>Grouper les &amp;petits :</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -10056,8 +10068,24 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
+<source>Now: {case}.</source>
+<translation>Actuellement : {case}.</translation>
+</message>
+<message>
+<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Avec ces étapes : {facts}.</translation>
+</message>
+<message>
 <source>All {n_code} of the data have a home.</source>
 <translation>Tous les codes des données sont rattachés ({n_code}).</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
 </message>
 <message>
 <source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
@@ -10131,14 +10159,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Copie</translation>
 </message>
 <message>
-<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Saisissez un coût supérieur ou égal à 0.</translation>
-</message>
-<message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
 <translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
 </message>
@@ -10149,22 +10169,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>in millions</source>
 <translation>en millions</translation>
-</message>
-<message>
-<source>Num&amp;bers and codes…</source>
-<translation>Nom&amp;bres et codes…</translation>
-</message>
-<message>
-<source>Co&amp;de, label or both</source>
-<translation>Co&amp;de, libellé ou les deux</translation>
-</message>
-<message>
-<source>Choose unit, decimals and thousands separator, and codes or labels</source>
-<translation>Choisir l’unité, les décimales et le séparateur de milliers, et codes ou libellés</translation>
-</message>
-<message>
-<source>Show codes, then labels, then both</source>
-<translation>Montrer les codes, puis les libellés, puis les deux</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
@@ -10229,6 +10233,22 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Main labels</source>
 <translation>Libellés principaux</translation>
+</message>
+<message>
+<source>Num&amp;bers and codes…</source>
+<translation>Nom&amp;bres et codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, libellé ou les deux</translation>
+</message>
+<message>
+<source>Choose unit, decimals and thousands separator, and codes or labels</source>
+<translation>Choisir l’unité, les décimales et le séparateur de milliers, et codes ou libellés</translation>
+</message>
+<message>
+<source>Show codes, then labels, then both</source>
+<translation>Montrer les codes, puis les libellés, puis les deux</translation>
 </message>
 <message>
 <source>First select one or more cells that are not empty.</source>
@@ -10451,6 +10471,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ce qu’un attaquant peut déduire doit s’étendre jusque-là au-dessous et au-dessus de la valeur, dans l’unité de la réponse. Ces niveaux remplacent l’étendue manuelle et les niveaux du fichier. Ils ne peuvent qu’augmenter ce qu’exige une règle et n’ont aucun effet sur les cellules non primaires.</translation>
 </message>
 <message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
+<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
+</message>
+<message>
 <source>&amp;Below</source>
 <translation>&amp;Au-dessous</translation>
 </message>
@@ -10461,6 +10485,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter levels of 0 or more, at least one above 0.</source>
 <translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
+</message>
+<message>
+<source>Enter a cost of 0 or more.</source>
+<translation>Saisissez un coût supérieur ou égal à 0.</translation>
 </message>
 <message>
 <source>Set levels</source>
@@ -10535,12 +10563,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{n_cells} supprimées</translation>
 </message>
 <message>
-<source>Tables of the release</source>
-<translation>Tableaux de l’ensemble</translation>
-</message>
-<message>
 <source>Publication preview</source>
 <translation>Aperçu de la publication</translation>
+</message>
+<message>
+<source>Tables of the release</source>
+<translation>Tableaux de l’ensemble</translation>
 </message>
 <message>
 <source>&amp;Back to the internal view</source>
@@ -11759,6 +11787,30 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Qui cette règle juge, là où unités et groupes ont leurs propres règles : unit ou holding.</translation>
 </message>
 <message>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
+<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
+</message>
+<message>
+<source>rules, {key}, {level} level</source>
+<translation>règles, {key}, niveau {level}</translation>
+</message>
+<message>
+<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
+<translation>La règle {rule} trouve la colonne {name}-{column} vide dans {n_gap} cellules où il y a un reste.</translation>
+</message>
+<message>
+<source>rules, {key}; first cell {cell}</source>
+<translation>règles, {key} ; première cellule {cell}</translation>
+</message>
+<message>
+<source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
+<translation>Remplissez la colonne (0 là où il n’y a pas d’autre contributeur), ou désactivez la règle.</translation>
+</message>
+<message>
+<source>Add the column {column}, or switch the rule off.</source>
+<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
+</message>
+<message>
 <source>as all rules</source>
 <translation>comme toutes les règles</translation>
 </message>
@@ -11769,6 +11821,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>the {name}</source>
 <translation>{name}</translation>
+</message>
+<message>
+<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
+<translation>Ajoutez les colonnes {name}-{first} à {name}-{last}, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>Add the column {name}-{first}, or switch the rule off.</source>
+<translation>Ajoutez la colonne {name}-{first}, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
 </message>
 <message>
 <source>parameters masked</source>
@@ -11805,46 +11873,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Ask the administrator to name the key in the policy of this computer (key_file).</source>
 <translation>Demandez à l’administrateur d’indiquer la clé dans la politique de cet ordinateur (key_file).</translation>
-</message>
-<message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
-</message>
-<message>
-<source>rules, {key}, {level} level</source>
-<translation>règles, {key}, niveau {level}</translation>
-</message>
-<message>
-<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation>La règle {rule} trouve la colonne {name}-{column} vide dans {n_gap} cellules où il y a un reste.</translation>
-</message>
-<message>
-<source>rules, {key}; first cell {cell}</source>
-<translation>règles, {key} ; première cellule {cell}</translation>
-</message>
-<message>
-<source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
-<translation>Remplissez la colonne (0 là où il n’y a pas d’autre contributeur), ou désactivez la règle.</translation>
-</message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation>Ajoutez les colonnes {name}-{first} à {name}-{last}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {name}-{first}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
 </message>
 <message>
 <source>p% rule</source>
@@ -12608,14 +12636,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tableaux ayant les marges diffusées</translation>
 </message>
 <message>
-<source>No table of counts was found, but one may exist.</source>
-<translation>Aucun tableau de comptage n’a été trouvé, mais il peut en exister un.</translation>
-</message>
-<message>
-<source>Release more cells.</source>
-<translation>Diffusez davantage de cellules.</translation>
-</message>
-<message>
 <source>Some cells are unbounded, so there are infinitely many tables.</source>
 <translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
 </message>
@@ -12784,6 +12804,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
 </message>
 <message>
+<source>Integer programs</source>
+<translation>Programmes en nombres entiers</translation>
+</message>
+<message>
 <source>Marginals compared</source>
 <translation>Comparaison des marges</translation>
 </message>
@@ -12840,6 +12864,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>rien que le total</translation>
 </message>
 <message>
+<source>already refused</source>
+<translation>déjà refusée</translation>
+</message>
+<message>
+<source>already answered by a simulated table</source>
+<translation>a déjà reçu pour réponse un tableau simulé</translation>
+</message>
+<message>
+<source>discloses on its own</source>
+<translation>divulgue à elle seule</translation>
+</message>
+<message>
+<source>contains {title}</source>
+<translation>contient {title}</translation>
+</message>
+<message>
+<source>together with the released marginals</source>
+<translation>avec les marges diffusées</translation>
+</message>
+<message>
 <source>Marginals</source>
 <translation>Marges</translation>
 </message>
@@ -12852,8 +12896,28 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Conséquences</translation>
 </message>
 <message>
-<source>Integer programs</source>
-<translation>Programmes en nombres entiers</translation>
+<source>not checked yet</source>
+<translation>pas encore vérifié</translation>
+</message>
+<message>
+<source>follows from {title}</source>
+<translation>découle de {title}</translation>
+</message>
+<message>
+<source>contains {title}, which was refused</source>
+<translation>contient {title}, qui a été refusée</translation>
+</message>
+<message>
+<source>the bounds are not proven to be sharp</source>
+<translation>l’exactitude des bornes n’est pas prouvée</translation>
+</message>
+<message>
+<source>the released marginals already disclose</source>
+<translation>les marges diffusées divulguent déjà</translation>
+</message>
+<message>
+<source>stopped before every cell was checked</source>
+<translation>arrêté avant la vérification de toutes les cellules</translation>
 </message>
 <message>
 <source>No simulated table agrees with both the published tables and the releases since then.</source>
@@ -12960,10 +13024,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>divulgue avec les autres</translation>
 </message>
 <message>
-<source>discloses on its own</source>
-<translation>divulgue à elle seule</translation>
-</message>
-<message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
 <translation>Les sommes s’écartent de {gap:,} au plus, et de {share:.3g} % au plus là où c’est la base ou davantage.</translation>
 </message>
@@ -13040,6 +13100,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un tableau simulé</translation>
 </message>
 <message>
+<source>No table of counts was found, but one may exist.</source>
+<translation>Aucun tableau de comptage n’a été trouvé, mais il peut en exister un.</translation>
+</message>
+<message>
 <source>Release fewer marginals.</source>
 <translation>Diffusez moins de marges.</translation>
 </message>
@@ -13056,14 +13120,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Mettez chaque modalité dans un seul groupe.</translation>
 </message>
 <message>
-<source>A slice names a category that does not exist.</source>
-<translation>Une tranche désigne une modalité qui n’existe pas.</translation>
-</message>
-<message>
-<source>Name categories of the table.</source>
-<translation>Désignez des modalités du tableau.</translation>
-</message>
-<message>
 <source>A separator is not released exactly.</source>
 <translation>Un séparateur n’est pas diffusé exactement.</translation>
 </message>
@@ -13074,46 +13130,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A component lacks bounds for a cell.</source>
 <translation>Il manque à une composante les bornes d’une cellule.</translation>
-</message>
-<message>
-<source>already refused</source>
-<translation>déjà refusée</translation>
-</message>
-<message>
-<source>already answered by a simulated table</source>
-<translation>a déjà reçu pour réponse un tableau simulé</translation>
-</message>
-<message>
-<source>contains {title}</source>
-<translation>contient {title}</translation>
-</message>
-<message>
-<source>together with the released marginals</source>
-<translation>avec les marges diffusées</translation>
-</message>
-<message>
-<source>not checked yet</source>
-<translation>pas encore vérifié</translation>
-</message>
-<message>
-<source>follows from {title}</source>
-<translation>découle de {title}</translation>
-</message>
-<message>
-<source>contains {title}, which was refused</source>
-<translation>contient {title}, qui a été refusée</translation>
-</message>
-<message>
-<source>the bounds are not proven to be sharp</source>
-<translation>l’exactitude des bornes n’est pas prouvée</translation>
-</message>
-<message>
-<source>the released marginals already disclose</source>
-<translation>les marges diffusées divulguent déjà</translation>
-</message>
-<message>
-<source>stopped before every cell was checked</source>
-<translation>arrêté avant la vérification de toutes les cellules</translation>
 </message>
 <message>
 <source>A cell names a category that does not exist.</source>
@@ -14296,30 +14312,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
 </message>
 <message>
-<source>Decision</source>
-<translation>Décision</translation>
-</message>
-<message>
-<source>Marginal</source>
-<translation>Marge</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Quand</translation>
-</message>
-<message>
-<source>released</source>
-<translation>diffusée</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simulée</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
-</message>
-<message>
 <source>Computing the effect of a release</source>
 <translation>Calcul de l’effet d’une diffusion</translation>
 </message>
@@ -14342,6 +14334,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>State</source>
 <translation>État</translation>
+</message>
+<message>
+<source>Marginal</source>
+<translation>Marge</translation>
 </message>
 <message>
 <source>Order</source>
@@ -14596,6 +14592,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
 </message>
 <message>
+<source>Decision</source>
+<translation>Décision</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Quand</translation>
+</message>
+<message>
+<source>released</source>
+<translation>diffusée</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simulée</translation>
+</message>
+<message>
 <source>Form</source>
 <translation>Forme</translation>
 </message>
@@ -14606,6 +14618,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>record struck</source>
 <translation>enregistrement rayé</translation>
+</message>
+<message>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
 </message>
 <message>
 <source>Published marginals</source>
@@ -15425,14 +15441,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
 </message>
 <message>
-<source>A font of this program is missing.</source>
-<translation>Une police de caractères du programme manque.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
 <translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
 </message>
@@ -15619,6 +15627,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
+</message>
+<message>
+<source>A font of this program is missing.</source>
+<translation>Une police de caractères du programme manque.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Réinstallez TabGuard.</translation>
 </message>
 </context>
 <context>
@@ -17791,6 +17807,22 @@ Gini {gini:.2f}</translation>
 <translation>pas d’en-tête</translation>
 </message>
 <message>
+<source>Eurostat TSV</source>
+<translation>TSV d’Eurostat</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Une ligne a d’autres codes que ceux que nomme la première ligne.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, ligne {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Téléchargez de nouveau le fichier.</translation>
+</message>
+<message>
 <source>fixed columns, {mark}, {encoding}</source>
 <translation>colonnes fixes, {mark}, {encoding}</translation>
 </message>
@@ -17819,6 +17851,18 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la description (début et largeur de chaque variable) ou l’enregistrement.</translation>
 </message>
 <message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Le fichier n’est pas un jeu de données JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportez le tableau en CSV ou en XLSX.</translation>
+</message>
+<message>
 <source>ODS, sheet “{sheet}”</source>
 <translation>ODS, feuille « {sheet} »</translation>
 </message>
@@ -17845,6 +17889,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Split it into separate columns.</source>
 <translation>Divisez-la en plusieurs colonnes.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Le fichier n’est pas un tableau PC-Axis.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Le fichier a {n_figures} chiffres pour {n_cells} cellules.</translation>
 </message>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
@@ -18523,6 +18579,14 @@ Gini {gini:.2f}</translation>
 <translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
 </message>
 <message>
+<source>it has more than {most:,} cells</source>
+<translation>il a plus de {most:,} cellules</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Le fichier n’a aucune cellule.</translation>
+</message>
+<message>
 <source>Column “{name}” contains binary data, not texts or numbers.</source>
 <translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
 </message>
@@ -19175,10 +19239,6 @@ Gini {gini:.2f}</translation>
 <translation>valeurs nulles de « {name} »</translation>
 </message>
 <message>
-<source>The file has no cells.</source>
-<translation>Le fichier n’a aucune cellule.</translation>
-</message>
-<message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
 </message>
@@ -19650,26 +19710,6 @@ Gini {gini:.2f}</translation>
 <translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
 </message>
 <message>
-<source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation>Les contributions du tableau ont été classées pour d’autres règles (niveau, profondeur ou interprétation des poids).</translation>
-</message>
-<message>
-<source>Rank the table again.</source>
-<translation>Classez de nouveau les contributions du tableau.</translation>
-</message>
-<message>
-<source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation>Les règles portent sur les groupes d’entreprises, mais aucune colonne n’indique le groupe d’un enregistrement.</translation>
-</message>
-<message>
-<source>rules, level</source>
-<translation>rules, level</translation>
-</message>
-<message>
-<source>Name the holding column, or judge units.</source>
-<translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
-</message>
-<message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
 <translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
 </message>
@@ -19710,6 +19750,14 @@ Gini {gini:.2f}</translation>
 <translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
 </message>
 <message>
+<source>The table was ranked for other rules (level, depth or reading of weights).</source>
+<translation>Les contributions du tableau ont été classées pour d’autres règles (niveau, profondeur ou interprétation des poids).</translation>
+</message>
+<message>
+<source>Rank the table again.</source>
+<translation>Classez de nouveau les contributions du tableau.</translation>
+</message>
+<message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
 <translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
 </message>
@@ -19736,6 +19784,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
+</message>
+<message>
+<source>The rules apply to holdings, but no column names the holding of a record.</source>
+<translation>Les règles portent sur les groupes d’entreprises, mais aucune colonne n’indique le groupe d’un enregistrement.</translation>
+</message>
+<message>
+<source>rules, level</source>
+<translation>rules, level</translation>
+</message>
+<message>
+<source>Name the holding column, or judge units.</source>
+<translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
@@ -20097,6 +20157,14 @@ Gini {gini:.2f}</translation>
 <translation>Indique si le classeur public contient une feuille avec un x pour chaque chiffre retenu, pour les filtres.</translation>
 </message>
 <message>
+<source>Workbooks of large tables</source>
+<translation>Classeurs des grands tableaux</translation>
+</message>
+<message>
+<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
+<translation>Indique si des classeurs sont écrits même pour les tableaux de plus de 200 000 cellules. Cela prend des minutes et des gigaoctets de mémoire ; les fichiers CSV contiennent les mêmes chiffres.</translation>
+</message>
+<message>
 <source>HTML tables</source>
 <translation>Tableaux HTML</translation>
 </message>
@@ -20357,8 +20425,16 @@ Gini {gini:.2f}</translation>
 <translation>Intervalles exacts dans l’audit</translation>
 </message>
 <message>
-<source>The audit computes the exact interval of every suppressed cell. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>L’audit calcule l’intervalle exact de chaque cellule supprimée. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide pour les tableaux de 100 000 cellules et plus.</translation>
+<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
+<translation>L’audit calcule l’intervalle exact de chaque cellule primaire. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide à partir de 100 000 cellules.</translation>
+</message>
+<message>
+<source>Exact intervals of secondaries</source>
+<translation>Intervalles exacts des cellules secondaires</translation>
+</message>
+<message>
+<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
+<translation>Avec les intervalles exacts, ceux des suppressions secondaires sont calculés aussi. Aucun verdict n’en a besoin ; dans les grands tableaux, ils prennent la plus grande partie de l’audit. La fenêtre les calcule pour les cellules sélectionnées.</translation>
 </message>
 <message>
 <source>Time limit</source>
@@ -20379,6 +20455,26 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Maximum number of sweeps that choose the neighbourhood of each suppression again, the most costly first, while they reduce the cost and within the time limit.</source>
 <translation>Nombre maximal de passes qui choisissent à nouveau le voisinage de chaque suppression, les plus coûteuses d’abord, tant qu’elles réduisent le coût et dans la limite de temps.</translation>
+</message>
+<message>
+<source>Improve for</source>
+<translation>Améliorer pendant</translation>
+</message>
+<message>
+<source>min</source>
+<translation>min</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
+<translation>Chercher pendant cette durée, dans la limite de temps, un schéma moins coûteux, puis une borne inférieure plus élevée. Le résultat dépend de la machine : une autre exécution peut donner un autre schéma. 0 : pas selon la durée.</translation>
+</message>
+<message>
+<source>Improve until</source>
+<translation>Améliorer jusqu’à</translation>
+</message>
+<message>
+<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
+<translation>Chercher un schéma moins coûteux, puis une borne inférieure plus élevée, jusqu’à ce qu’au plus cette part du coût puisse être économisée ou que le temps soit écoulé. 0 : pas selon cette part.</translation>
 </message>
 <message>
 <source>Same pattern for all responses</source>
@@ -20599,6 +20695,22 @@ Gini {gini:.2f}</translation>
 <translation>Il y a une borne inférieure pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
+<source>There is no cost “{name}”.</source>
+<translation>Le coût « {name} » n’existe pas.</translation>
+</message>
+<message>
+<source>A cost column has missing or negative entries.</source>
+<translation>Une colonne de coût a des valeurs manquantes ou négatives.</translation>
+</message>
+<message>
+<source>cost column “{name}”</source>
+<translation>colonne de coût « {name} »</translation>
+</message>
+<message>
+<source>Use numbers of at least 0.</source>
+<translation>Utilisez des nombres supérieurs ou égaux à 0.</translation>
+</message>
+<message>
 <source>{below} cannot come below itself.</source>
 <translation>{below} ne peut pas être placé sous lui-même.</translation>
 </message>
@@ -20673,22 +20785,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>row {lines}</source>
 <translation>ligne {lines}</translation>
-</message>
-<message>
-<source>There is no cost “{name}”.</source>
-<translation>Le coût « {name} » n’existe pas.</translation>
-</message>
-<message>
-<source>A cost column has missing or negative entries.</source>
-<translation>Une colonne de coût a des valeurs manquantes ou négatives.</translation>
-</message>
-<message>
-<source>cost column “{name}”</source>
-<translation>colonne de coût « {name} »</translation>
-</message>
-<message>
-<source>Use numbers of at least 0.</source>
-<translation>Utilisez des nombres supérieurs ou égaux à 0.</translation>
 </message>
 <message>
 <source>A cell without contributors is suppressed for one response only.</source>
@@ -21063,22 +21159,6 @@ Gini {gini:.2f}</translation>
 <translation>supprimée, {words}</translation>
 </message>
 <message>
-<source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
-<translation>Les intervalles n’ont pas été calculés ; au moins {per_cent} de la valeur sont garantis pour chaque cellule primaire ({title}).</translation>
-</message>
-<message>
-<source>Narrowest interval of a primary: {wide} ({title}).</source>
-<translation>Intervalle le plus étroit d’une cellule primaire : {wide} ({title}).</translation>
-</message>
-<message>
-<source>without end</source>
-<translation>sans limite</translation>
-</message>
-<message>
-<source>{per_cent} of its value</source>
-<translation>{per_cent} de sa valeur</translation>
-</message>
-<message>
 <source>Leave the one out that was replaced, or correct it.</source>
 <translation>Laissez de côté celle qui a été remplacée, ou corrigez-la.</translation>
 </message>
@@ -21197,6 +21277,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
 <translation>aucun total n’est décalé de plus d’une unité de sa dernière décimale publiée</translation>
+</message>
+<message>
+<source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
+<translation>Les intervalles n’ont pas été calculés ; au moins {per_cent} de la valeur sont garantis pour chaque cellule primaire ({title}).</translation>
+</message>
+<message>
+<source>Narrowest interval of a primary: {wide} ({title}).</source>
+<translation>Intervalle le plus étroit d’une cellule primaire : {wide} ({title}).</translation>
+</message>
+<message>
+<source>without end</source>
+<translation>sans limite</translation>
+</message>
+<message>
+<source>{per_cent} of its value</source>
+<translation>{per_cent} de sa valeur</translation>
 </message>
 <message>
 <source>passed</source>
@@ -21586,70 +21682,6 @@ Gini {gini:.2f}</translation>
 <translation>non protégée</translation>
 </message>
 <message>
-<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
-</message>
-<message>
-<source>all that is published</source>
-<translation>tout ce qui est publié</translation>
-</message>
-<message>
-<source>what adds up to what</source>
-<translation>les relations de sommation</translation>
-</message>
-<message>
-<source>Outsiders are assumed to know {known} and {last}.</source>
-<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
-</message>
-<message>
-<source>How the secondary cells were chosen is not recorded with this pattern.</source>
-<translation>Le mode de choix des cellules secondaires n’est pas enregistré avec ce schéma.</translation>
-</message>
-<message>
-<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
-<translation>L’audit ne dépend pas de la façon dont le schéma a été trouvé. À partir de tout ce qui est publié, il détermine la plus petite et la plus grande valeur possibles des cellules supprimées, par des programmes linéaires sur toutes les relations, et les compare aux niveaux de protection.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
-</message>
-<message>
-<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
-</message>
-<message>
-<source>Method “{method}”: {about}</source>
-<translation>Méthode « {method} » : {about}</translation>
-</message>
-<message>
-<source>Method “{method}”.</source>
-<translation>Méthode « {method} ».</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
-</message>
-<message>
-<source>that no cell is below {lower:g}</source>
-<translation>qu’aucune cellule n’est inférieure à {lower:g}</translation>
-</message>
-<message>
-<source>each cell within ± {prior:g} %</source>
-<translation>chaque cellule à ± {prior:g} % près</translation>
-</message>
-<message>
-<source>The bounds of single responses are listed under Run.</source>
-<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
-<translation>Les sommes de cellules supprimées sont protégées contre les répondants qui connaissent leurs propres contributions.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
-<translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
-</message>
-<message>
 <source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
 <translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : elles concordent ; chaque tableau est protégé séparément, pas ensemble.</translation>
 </message>
@@ -21802,8 +21834,72 @@ Gini {gini:.2f}</translation>
 <translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
 </message>
 <message>
+<source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
+<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
+</message>
+<message>
+<source>all that is published</source>
+<translation>tout ce qui est publié</translation>
+</message>
+<message>
+<source>what adds up to what</source>
+<translation>les relations de sommation</translation>
+</message>
+<message>
+<source>Outsiders are assumed to know {known} and {last}.</source>
+<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
+</message>
+<message>
 <source>stopped early; the best pattern so far was kept</source>
 <translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
+</message>
+<message>
+<source>How the secondary cells were chosen is not recorded with this pattern.</source>
+<translation>Le mode de choix des cellules secondaires n’est pas enregistré avec ce schéma.</translation>
+</message>
+<message>
+<source>The audit does not depend on how the pattern was found. From all that is published it works out the smallest and the largest possible value of suppressed cells, with linear programs over all relations, and compares them with the protection levels.</source>
+<translation>L’audit ne dépend pas de la façon dont le schéma a été trouvé. À partir de tout ce qui est publié, il détermine la plus petite et la plus grande valeur possibles des cellules supprimées, par des programmes linéaires sur toutes les relations, et les compare aux niveaux de protection.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
+</message>
+<message>
+<source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
+</message>
+<message>
+<source>Method “{method}”: {about}</source>
+<translation>Méthode « {method} » : {about}</translation>
+</message>
+<message>
+<source>Method “{method}”.</source>
+<translation>Méthode « {method} ».</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
+<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
+</message>
+<message>
+<source>that no cell is below {lower:g}</source>
+<translation>qu’aucune cellule n’est inférieure à {lower:g}</translation>
+</message>
+<message>
+<source>each cell within ± {prior:g} %</source>
+<translation>chaque cellule à ± {prior:g} % près</translation>
+</message>
+<message>
+<source>The bounds of single responses are listed under Run.</source>
+<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
+<translation>Les sommes de cellules supprimées sont protégées contre les répondants qui connaissent leurs propres contributions.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells are not protected against respondents who know their own contributions.</source>
+<translation>Les sommes de cellules supprimées ne sont pas protégées contre les répondants qui connaissent leurs propres contributions.</translation>
 </message>
 <message>
 <source>Rule set</source>
@@ -22322,14 +22418,6 @@ Gini {gini:.2f}</translation>
 <translation>et d’autres encore</translation>
 </message>
 <message>
-<source>sheet {name}</source>
-<translation>feuille {name}</translation>
-</message>
-<message>
-<source>another flag than x</source>
-<translation>un autre indicateur que x</translation>
-</message>
-<message>
 <source>The page is too large to be checked.</source>
 <translation>La page est trop volumineuse pour être vérifiée.</translation>
 </message>
@@ -22390,6 +22478,10 @@ Gini {gini:.2f}</translation>
 <translation>nom de fichier</translation>
 </message>
 <message>
+<source>sheet {name}</source>
+<translation>feuille {name}</translation>
+</message>
+<message>
 <source>The folder holds no files.</source>
 <translation>Le dossier ne contient aucun fichier.</translation>
 </message>
@@ -22412,18 +22504,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose an .xlsx, .csv or .html file.</source>
 <translation>Choisissez un fichier .xlsx, .csv ou .html.</translation>
-</message>
-<message>
-<source>a range that ends before it begins</source>
-<translation>un intervalle qui se termine avant son début</translation>
-</message>
-<message>
-<source>a range that is not rounded outwards</source>
-<translation>un intervalle qui n’est pas arrondi vers l’extérieur</translation>
-</message>
-<message>
-<source>a range beside a figure that is shown</source>
-<translation>un intervalle à côté d’un chiffre affiché</translation>
 </message>
 <message>
 <source>column {first}</source>
@@ -22498,18 +22578,6 @@ Gini {gini:.2f}</translation>
 <translation>les lignes sont masquées par défaut</translation>
 </message>
 <message>
-<source>a status that says why a figure is withheld</source>
-<translation>un statut qui indique pourquoi un chiffre est retenu</translation>
-</message>
-<message>
-<source>a figure with the status of withheld ones</source>
-<translation>un chiffre portant le statut des chiffres retenus</translation>
-</message>
-<message>
-<source>several statuses of withheld figures</source>
-<translation>plusieurs statuts de chiffres retenus</translation>
-</message>
-<message>
 <source>number format {number}</source>
 <translation>format de nombre {number}</translation>
 </message>
@@ -22526,116 +22594,32 @@ Gini {gini:.2f}</translation>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
 </message>
 <message>
-<source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
-<translation>{name} : sans les intervalles de {n_cells:,} cellules supprimées, qui n’ont pas été calculés</translation>
+<source>a range that ends before it begins</source>
+<translation>un intervalle qui se termine avant son début</translation>
 </message>
 <message>
-<source>{n} minutes</source>
-<translation>{n} minutes</translation>
+<source>a range that is not rounded outwards</source>
+<translation>un intervalle qui n’est pas arrondi vers l’extérieur</translation>
 </message>
 <message>
-<source>Estimate: about {duration}, and {size} of memory.</source>
-<translation>Estimation : environ {duration} et {size} de mémoire.</translation>
+<source>a range beside a figure that is shown</source>
+<translation>un intervalle à côté d’un chiffre affiché</translation>
 </message>
 <message>
-<source>{n} seconds</source>
-<translation>{n} secondes</translation>
+<source>a status that says why a figure is withheld</source>
+<translation>un statut qui indique pourquoi un chiffre est retenu</translation>
 </message>
 <message>
-<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
-<translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
+<source>a figure with the status of withheld ones</source>
+<translation>un chiffre portant le statut des chiffres retenus</translation>
 </message>
 <message>
-<source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
-<translation>Les classeurs sont omis, car le tableau a plus de {most:,} cellules. Les fichiers CSV contiennent les chiffres ; « {setting} » écrit aussi des classeurs.</translation>
+<source>several statuses of withheld figures</source>
+<translation>plusieurs statuts de chiffres retenus</translation>
 </message>
 <message>
-<source>There is no certificate: a program of the proof was not solved.</source>
-<translation>Il n’y a pas de certificat : un programme de la preuve n’a pas été résolu.</translation>
-</message>
-<message>
-<source>Workbooks of large tables</source>
-<translation>Classeurs des grands tableaux</translation>
-</message>
-<message>
-<source>Whether workbooks are written even of tables with more than 200,000 cells. They take minutes and gigabytes of memory; the CSV files have the same figures.</source>
-<translation>Indique si des classeurs sont écrits même pour les tableaux de plus de 200 000 cellules. Cela prend des minutes et des gigaoctets de mémoire ; les fichiers CSV contiennent les mêmes chiffres.</translation>
-</message>
-<message>
-<source>The audit computes the exact interval of every primary. Otherwise it only determines whether every primary is protected, which is much faster for tables of 100,000 cells and more.</source>
-<translation>L’audit calcule l’intervalle exact de chaque cellule primaire. Sinon, il détermine seulement si chaque cellule primaire est protégée, ce qui est bien plus rapide à partir de 100 000 cellules.</translation>
-</message>
-<message>
-<source>Exact intervals of secondaries</source>
-<translation>Intervalles exacts des cellules secondaires</translation>
-</message>
-<message>
-<source>With exact intervals, those of secondary suppressions are computed, too. No verdict needs them; in large tables they take most of the audit's time. The window computes them for the cells selected.</source>
-<translation>Avec les intervalles exacts, ceux des suppressions secondaires sont calculés aussi. Aucun verdict n’en a besoin ; dans les grands tableaux, ils prennent la plus grande partie de l’audit. La fenêtre les calcule pour les cellules sélectionnées.</translation>
-</message>
-<message>
-<source>Improve for</source>
-<translation>Améliorer pendant</translation>
-</message>
-<message>
-<source>min</source>
-<translation>min</translation>
-</message>
-<message>
-<source>Search for a cheaper pattern, and then for a higher lower bound, for so long and within the time limit. How far that leads depends on the machine: another run may give another pattern. 0: not by time.</source>
-<translation>Chercher pendant cette durée, dans la limite de temps, un schéma moins coûteux, puis une borne inférieure plus élevée. Le résultat dépend de la machine : une autre exécution peut donner un autre schéma. 0 : pas selon la durée.</translation>
-</message>
-<message>
-<source>Improve until</source>
-<translation>Améliorer jusqu’à</translation>
-</message>
-<message>
-<source>Search for a cheaper pattern, and then for a higher lower bound, until at most this share of the cost could be saved, or until time is up. 0: not by this share.</source>
-<translation>Chercher un schéma moins coûteux, puis une borne inférieure plus élevée, jusqu’à ce qu’au plus cette part du coût puisse être économisée ou que le temps soit écoulé. 0 : pas selon cette part.</translation>
-</message>
-<message>
-<source>Eurostat TSV</source>
-<translation>TSV d’Eurostat</translation>
-</message>
-<message>
-<source>A row has other codes than the first line names.</source>
-<translation>Une ligne a d’autres codes que ceux que nomme la première ligne.</translation>
-</message>
-<message>
-<source>{source}, row {line}</source>
-<translation>{source}, ligne {line}</translation>
-</message>
-<message>
-<source>Download the file again.</source>
-<translation>Téléchargez de nouveau le fichier.</translation>
-</message>
-<message>
-<source>JSON-stat</source>
-<translation>JSON-stat</translation>
-</message>
-<message>
-<source>The file is no data set of JSON-stat.</source>
-<translation>Le fichier n’est pas un jeu de données JSON-stat.</translation>
-</message>
-<message>
-<source>Export the table as CSV or XLSX.</source>
-<translation>Exportez le tableau en CSV ou en XLSX.</translation>
-</message>
-<message>
-<source>PC-Axis</source>
-<translation>PC-Axis</translation>
-</message>
-<message>
-<source>The file is no table of PC-Axis.</source>
-<translation>Le fichier n’est pas un tableau PC-Axis.</translation>
-</message>
-<message>
-<source>The file has {n_figures} figures for {n_cells} cells.</source>
-<translation>Le fichier a {n_figures} chiffres pour {n_cells} cellules.</translation>
-</message>
-<message>
-<source>it has more than {most:,} cells</source>
-<translation>il a plus de {most:,} cellules</translation>
+<source>another flag than x</source>
+<translation>un autre indicateur que x</translation>
 </message>
 </context>
 </TS>

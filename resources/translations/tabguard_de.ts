@@ -22621,5 +22621,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>{primary} primary + {secondary} secondary</source>
+<translation>{primary} primäre + {secondary} sekundäre</translation>
+</message>
+<message>
+<source>at best {share} cheaper</source>
+<translation>bestenfalls {share} günstiger</translation>
+</message>
+<message>
+<source>Stopped early; the best pattern so far was kept.</source>
+<translation>Vorzeitig beendet; das bis dahin beste Muster wurde behalten.</translation>
+</message>
+<message>
+<source>{of_cells} of cells</source>
+<translation>{of_cells} der Zellen</translation>
+</message>
+<message>
+<source>{of_cells} of cells, {of_value} of value</source>
+<translation>{of_cells} der Zellen, {of_value} des Wertes</translation>
+</message>
+<message>
+<source>stopped early</source>
+<translation>vorzeitig beendet</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
+</message>
 </context>
 </TS>

@@ -22621,5 +22621,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>{primary} primary + {secondary} secondary</source>
+<translation>{primary} primaires + {secondary} secondaires</translation>
+</message>
+<message>
+<source>at best {share} cheaper</source>
+<translation>au mieux {share} de moins</translation>
+</message>
+<message>
+<source>Stopped early; the best pattern so far was kept.</source>
+<translation>Arrêté avant la fin ; le meilleur schéma trouvé jusque-là a été conservé.</translation>
+</message>
+<message>
+<source>{of_cells} of cells</source>
+<translation>{of_cells} des cellules</translation>
+</message>
+<message>
+<source>{of_cells} of cells, {of_value} of value</source>
+<translation>{of_cells} des cellules, {of_value} de la valeur</translation>
+</message>
+<message>
+<source>stopped early</source>
+<translation>arrêté avant la fin</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
+</message>
 </context>
 </TS>

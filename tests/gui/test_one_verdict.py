@@ -89,7 +89,7 @@ def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypat
     at_rest(qtbot, firms)
     assert len(counted) == 1  # although it was shown anew with the bound, the audit and the contributors
     assert firms.ribbon.isVisible() and "Protected ✓" in firms.ribbon._text.text()
-    assert "Narrowest interval of a primary" in firms.ribbon._text.text()
+    assert "Narrowest interval of a primary" in firms.ribbon.details
     free = np.flatnonzero(firms.document.pattern.status == Status.PUBLISHED)[:1]
     firms.document.set_status(free, Status.SECONDARY, "Suppress")
     at_rest(qtbot, firms)

@@ -10,7 +10,6 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.shell.note_line import shares
 from tabguard.table.pattern import Status
 from tests.support.examples import slow
 from tests.support.window import at_rest, let_go, put_result
@@ -50,27 +49,30 @@ def in_view(window, row, column):
 
 
 @pytest.mark.parametrize("size", QUICK_SIZES)
-def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
+def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
     qtbot, made, sample_run, sample_audit, size
 ):
     window = made(*SIZES[size])
-    assert share(window) >= HALF and in_view(window, 0, 0)
+    window.message_bar.clear()
+    qtbot.waitUntil(lambda: share(window) >= HALF and in_view(window, 0, 0))
     chosen = window.page.view.currentIndex()
     assert in_view(window, chosen.row(), chosen.column())
     assert window.document.pattern.status[window.page.view.current_cell()] == Status.PRIMARY
     put_result(window, sample_run, sample_audit)
     at_rest(qtbot, window)
-    at_first = window.page.view.viewport().height()
     for i in range(3):
         read = ("Read again", lambda: None)
         window.document.post(Notice(f"File {i} was changed.", "a.csv", "Read it. " * 30, "warning", (read,)))
     window.run_bar.show()
     assert window.ribbon.isVisible() and window.message_bar.isVisible()
-    qtbot.wait(30)
-    assert window.page.view.viewport().height() == at_first >= HALF * window.height()
+    qtbot.waitUntil(lambda: window.page.view.viewport().height() >= window.page.view.rowHeight(0))
     assert in_view(window, 0, 0)
     assert (window.width(), window.height()) == SIZES[size]
     window.run_bar.release()
+    for close in window.message_bar.findChildren(QToolButton):
+        close.click()
+    assert not window.message_bar.isVisible()
+    window.ribbon.hide()
     button = window.findChild(QToolButton, "rail_dockProblems")
     assert button.isVisible() and not button.isChecked()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -79,9 +81,8 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
     qtbot.waitUntil(lambda: rows.viewport().height() >= 2 * rows.verticalHeader().defaultSectionSize())
     for name in window.docks.names(Area.BOTTOM):  # beside the table, which keeps half in both directions
         window.docks.bring(name)
-        qtbot.wait(10)
-        assert window.page.view.viewport().height() == at_first
-        assert window.page.width() >= HALF * window.width() and window.docks[name].width() >= 390
+        qtbot.waitUntil(lambda name=name: share(window) >= HALF and window.docks[name].width() >= 390)
+        assert window.page.width() >= HALF * window.width()
         areas = window.docks[name].findChildren(ShrinkableArea)
         assert not any(area.horizontalScrollBar().maximum() for area in areas if area.isVisible()), name
     qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
@@ -129,7 +130,7 @@ def test_the_cells_show_what_the_strip_says(qtbot, opened):
 
 
 def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
-    opened.ribbon.tell("Protected.", "a long explanation " * 60, True)
+    opened.ribbon.tell("Protected.", "a long explanation " * 60, "", True)
     text = opened.ribbon.findChild(QLabel, "resultText")
     qtbot.waitUntil(lambda: text.is_cut and text.width() > 60)
     qtbot.mouseClick(text, Qt.MouseButton.LeftButton)
@@ -143,20 +144,15 @@ def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
     assert any(w.isVisible() and w.wordWrap() for w in opened.findChildren(QLabel) if "a long" in w.text())
 
 
-def test_a_width_is_shared_by_what_is_wanted():
-    assert shares(300, [50, 50], [100, 400]) == [100, 200]
-    assert shares(300, [50, 50], [60, 70]) == [230, 70]
-    assert shares(80, [50, 50], [90, 90]) == [50, 30]
-    assert shares(100, [], []) == []
-
-
-def test_the_line_of_messages_waits_for_a_message_where_there_is_no_table(qtbot, window):
+def test_the_line_below_waits_for_work_where_there_is_no_table(qtbot, window):
     assert not window.edges.foot.isVisible() and not any(
         rail.isVisible() for rail in window.edges.rails.values()
     )
     window.document.post("Something was noticed.")
-    assert window.edges.foot.isVisible() and window.message_bar.isVisible()
-    window.message_bar.clear()
+    assert not window.edges.foot.isVisible() and window.message_bar.isVisible()
+    window.run_bar.show()
+    assert window.edges.foot.isVisible()
+    window.run_bar.hide()
     assert not window.edges.foot.isVisible()
 
 

@@ -1,12 +1,15 @@
 """On a laptop whose letters are enlarged nothing is cut off: what has no room can be scrolled to."""
 
+import re
+
 import numpy as np
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QFileDialog, QLabel, QTabWidget, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QTabWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tests.support import rare_dialogs
 from tests.support.dialogs import dialog_classes, open_dialogs, trigger_all
@@ -110,28 +113,34 @@ def test_the_planner_fits(qtbot, small, tmp_path):
     small.workplaces[0].session.shut()
 
 
-def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):
-    table, line = small.page.view.viewport(), small.edges.note_line
-    height = table.height()
+def test_messages_are_whole_above_the_table_and_questions_stay(qtbot, small):
+    size, answers = small.size(), []
+    small.ribbon.hide()
+    small.document.post(
+        Notice("A question? " * 20, actions=(("Yes", lambda: answers.append(1)), ("No", lambda: None)))
+    )
     for i in range(3):
         small.document.post(f"{i} " + "what was noticed " * 40)
-    small.run_bar.show()
-    qtbot.wait(20)
-    assert table.height() == height and line.height() < 40 and small.ribbon.isVisible()
-    assert not list(faults(small, small.room))
-    sheet = small.findChild(QWidget, "allMessages")
-    small.message_bar.open_all()
-    qtbot.waitUntil(sheet.isVisible)
-    shown = [label for label in sheet.findChildren(QLabel) if "what was noticed" in label.text()]
-    assert len([label for label in shown if label.isVisible() and label.wordWrap()]) == 3
-    assert sheet.height() <= small.height()
-    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
-    assert len(small.message_bar.notices) == 3 and small.message_bar.isVisible()
+    bar = small.message_bar
+    assert len(bar.notices) == 4
+
+    def whole():
+        texts = [label for label in bar.findChildren(QLabel) if label.wordWrap() and label.isVisible()]
+        assert len(texts) == 4
+        assert all(text.height() >= text.heightForWidth(text.width()) for text in texts)
+
+    qtbot.waitUntil(whole)
+    wait_until_it_fits(qtbot, small)
+    assert (
+        small.size() == size
+        and bar.mapTo(small, bar.rect().bottomLeft()).y() < small.page.mapTo(small, QPoint(0, 1)).y()
+    )
     small.message_bar.clear()
-    small.ribbon.hide()
-    small.run_bar.release()
-    qtbot.wait(20)
-    assert table.height() == height
+    assert len(bar.notices) == 1
+    yes = next(button for button in bar.findChildren(QPushButton) if button.text() == "Yes")
+    qtbot.waitUntil(lambda: bar.rect().contains(yes.mapTo(bar, yes.rect().center())))
+    qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert answers == [1]
 
 
 @pytest.mark.slow
@@ -141,4 +150,6 @@ def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     at_rest(qtbot, opened)
     assert not opened.message_bar.isVisible()
     text = opened.ribbon.findChild(QLabel, "resultText").text()
-    assert text.startswith("<b>Protected") and "Narrowest interval" in text.split(".")[1]
+    assert text.startswith("<b>Protected ✓")
+    assert re.search(r"· \d+ primary \+ \d+ secondary · \d+ % of cells, \d+ % of value · at best", text)
+    assert "Narrowest interval" in opened.ribbon.details

@@ -166,17 +166,19 @@ class OneLine(Label):
         return font
 
 
-def read_whole(line: OneLine) -> None:
-    """Open a sheet with the whole text of a line."""
+def read_whole(line: OneLine, details: str = "") -> None:
+    """Open a sheet with the whole text of a line, and what else there is to say about it."""
     sheet = Sheet(line)
     sheet.closed.connect(sheet.deleteLater)
     text = Label()
-    text.setTextFormat(line.textFormat())
-    text.setText(line.text())
+    text.setTextFormat(line.textFormat() if not details else Qt.TextFormat.RichText)
+    text.setText(line.text() if not details else f"<p>{line.text()}</p><p>{escape(details)}</p>")
     text.setWordWrap(True)
     text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     column = QVBoxLayout(sheet)
     column.setContentsMargins(12, 10, 12, 10)
     column.addWidget(text)
-    width = min(_WIDEST, line.window().width(), line.sizeHint().width() + 30)
+    width = min(_WIDEST, line.window().width())
+    if not details:
+        width = min(width, line.sizeHint().width() + 30)
     sheet.open_at(line, QSize(width, max(sheet.heightForWidth(width), sheet.minimumSizeHint().height())))

@@ -1,4 +1,4 @@
-"""The ribbon with the result when a run has ended: one line; a click shows all of it."""
+"""The result when a run has ended: one line above the table, with its details behind it."""
 
 from __future__ import annotations
 
@@ -58,6 +58,10 @@ class ResultRibbon(QWidget):
         self._text = OneLine()
         self._text.setObjectName("resultText")
         self._text.asked.connect(lambda: read_whole(self._text))
+        self.details = ""
+        """What is behind the line, in sentences."""
+        self._more = _Foldable(tr("Details"), "resultDetails", "more")
+        self._more.clicked.connect(self._show_details)
         self._problems = _Foldable(tr("Show problems"), "showProblems", "warning")
         self._problems.clicked.connect(self.problems_requested)
         self._compare = _Foldable(tr("Compare with previous"), "comparePrevious", "compare")
@@ -72,15 +76,17 @@ class ResultRibbon(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)
         row.addWidget(self._text, 1)
-        self._acts = (self._problems, self._compare, self._undo)
+        self._acts = (self._more, self._problems, self._compare, self._undo)
         for widget in (*self._acts, close):
             row.addWidget(widget)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 
-    def tell(self, verdict: str, text: str, problems: bool, undo: bool = True) -> None:
-        """Show a verdict and what else was found; `problems` offers to go there, `undo` to undo the run."""
-        self._text.say(verdict, text)
+    def tell(self, verdict: str, figures: str, details: str, problems: bool, undo: bool = True) -> None:
+        """Show a verdict and figures; `problems` offers to go there, `undo` to undo the run."""
+        self._text.say(verdict, f"· {figures}" if figures else "")
+        self.details = details
+        self._more.setVisible(bool(details))
         self._problems.setVisible(problems)
         self._undo.setVisible(undo)
         self.show()
@@ -93,13 +99,16 @@ class ResultRibbon(QWidget):
         self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the verdict the room that it needs."""
+        """Give the result the room that it needs."""
         super().resizeEvent(event)
         self._fold()
 
+    def _show_details(self) -> None:
+        read_whole(self._text, self.details)
+
     def _fold(self) -> None:
-        """Show only icons on the buttons where their words would leave too little room for the verdict."""
+        """Show only icons on the buttons where their words would leave too little room for the result."""
         shown = [button for button in self._acts if not button.isHidden()]
         room = self.width() - sum(button.worded + _AROUND for button in shown) - _CLOSE
         for button in shown:
-            button.fold(room < self._text.strong_width)
+            button.fold(room < self._text.sizeHint().width())

@@ -5,19 +5,19 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.numbers import count, per_cent
+from tabguard.gui.parts.numbers import number, per_cent
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.run.quality import gap_words, narrowest_words
+from tabguard.gui.run.quality import gap_of, gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.quality import cut_words
+from tabguard.table.quality import PROVEN, cut_words
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
 
@@ -28,12 +28,13 @@ class _Figures:
 
     Parameters
     ----------
-    secondary : int
-        Number of secondary cells.
+    primary, secondary : int
+        Numbers of primary cells, those suppressed by a decision among them, and of secondary ones.
     cells, value : float
         Shares of cells and of value; the latter None where a sum over several responses has no meaning.
     """
 
+    primary: int
     secondary: int
     cells: float
     value: float | None
@@ -43,14 +44,15 @@ class _Figures:
         """The figures of a pattern of a table."""
         hidden, shown = pattern.suppressed, ~table.hidden
         n, secondary = np.count_nonzero(shown), pattern.count(Status.SECONDARY)
+        primary = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
         cells = np.count_nonzero(hidden & shown) / n if n else 0.0
         # turnover and employees cannot be added up
         if not table.release.whole:
-            return cls(secondary, cells, None)
+            return cls(primary, secondary, cells, None)
         # internal cells only, since totals would count their members again
         value = np.abs(table.value) * table.is_internal
         total = float(value.sum())
-        return cls(secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
+        return cls(primary, secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
 
 
 class RunActs(Acts):
@@ -131,7 +133,7 @@ class RunActs(Acts):
         """Show the result of a run."""
         self._run = run
         self.refresh()
-        self._context.log(self._words(run))
+        self._context.log(f"{self._figures_of(run)}. {_details(run)}".rstrip())
 
     def refresh(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
@@ -143,14 +145,11 @@ class RunActs(Acts):
         problems = at_risk(document)
         badge = badge_of(document, self._context.workflow.auditing)[0]
         assert document.snapshot.run_report is not None
-        words = [self._words(document.snapshot.run_report)]
-        if (
-            document.findings.narrowest is not None and not self._context.presenting
-        ):  # it is close to what the rules require
-            words.insert(0, narrowest_words(document))
+        # in presenter mode it would be close to what the rules require
+        narrowest = "" if self._context.presenting else narrowest_words(document)
+        details = f"{narrowest} {_details(document.snapshot.run_report)}".strip()
         last = document.history.stack.undoText()  # maybe of another act; empty after reopening
-        verdict = badge if badge.endswith("…") else f"{badge}."
-        self._ribbon.tell(verdict, " ".join(words), problems, last == tr(RUN))
+        self._ribbon.tell(badge, self._figures_of(run), details, problems, last == tr(RUN))
 
     def _on_bound(self) -> None:
         run = self._document.snapshot.run_report
@@ -162,29 +161,46 @@ class RunActs(Acts):
         """Hide or show again the text that would disclose the rules."""
         self.refresh()
 
-    def _words(self, run: SuppressionResult) -> str:
+    def _figures_of(self, run: SuppressionResult) -> str:
+        """The result in figures, for one line."""
         table, pattern = self._document.table, run.pattern
         if table is None:
             return ""
         if self._counted is None or self._counted[0] is not table or self._counted[1] is not pattern:
             self._counted = table, pattern, _Figures.of(table, pattern)
         figures = self._counted[2]
-        cells = count(figures.secondary, mark("secondary cell"), mark("secondary cells"))
-        of_cells = per_cent(figures.cells)
-        sentence = tr("{n_cells}; {of_cells} of cells suppressed", n_cells=cells, of_cells=of_cells)
-        if figures.value is not None:
-            sentence = tr(
-                "{n_cells}; {of_cells} of cells and {of_value} of value suppressed",
-                n_cells=cells,
-                of_cells=of_cells,
+        parts = [
+            tr(
+                "{primary} primary + {secondary} secondary",
+                primary=number(figures.primary),
+                secondary=number(figures.secondary),
+            ),
+            tr("{of_cells} of cells", of_cells=per_cent(figures.cells))
+            if figures.value is None
+            else tr(
+                "{of_cells} of cells, {of_value} of value",
+                of_cells=per_cent(figures.cells),
                 of_value=per_cent(figures.value),
-            )
-        gap = gap_words(run)
-        sentence = tr("{result}; {gap}.", result=sentence, gap=gap) if gap else f"{sentence}."
+            ),
+        ]
+        gap = gap_of(run)
+        if gap is not None:
+            at_best = tr("at best {share} cheaper", share=per_cent(gap))
+            parts.append(tr("proven optimal") if gap <= PROVEN else at_best)
         if not pattern.complete:
-            sentence = tr("Stopped early; the best pattern so far was kept: {result}", result=sentence)
-        ended = cut_words(run.cuts)
-        return f"{sentence} {ended}" if ended else sentence
+            parts.insert(0, tr("stopped early"))
+        return " · ".join(parts)
+
+
+def _details(run: SuppressionResult) -> str:
+    """What the figures do not say, in sentences."""
+    gap = gap_words(run)
+    sentences = [
+        "" if run.pattern.complete else tr("Stopped early; the best pattern so far was kept."),
+        f"{gap[:1].upper()}{gap[1:]}." if gap else "",
+        cut_words(run.cuts),
+    ]
+    return " ".join(filter(None, sentences))
 
 
 def _same_run(run: SuppressionResult | None, other: SuppressionResult | None) -> bool:

@@ -1,8 +1,8 @@
-"""What stands at the edges of the window: the panels of each side as buttons, and the line of messages."""
+"""What stands at the edges of the window: the panels of each side as buttons, and the progress of work."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -177,24 +177,23 @@ class _Turned(QToolButton):
 
 
 class Edges(QObject):
-    """Rails at the left and the right; the panels below share their line with the messages.
+    """Rails at the left and the right; the panels below share their line with the progress.
 
     Parameters
     ----------
     window : QMainWindow
     document : Document
     docks : Docks
-    telling : sequence of QWidget
-        What the line of messages shows, the most important first.
+    progress : QWidget
+        What the worker does; hidden while it does nothing.
     """
 
-    def __init__(
-        self, window: QMainWindow, document: Document, docks: Docks, telling: Sequence[QWidget]
-    ) -> None:
+    def __init__(self, window: QMainWindow, document: Document, docks: Docks, progress: QWidget) -> None:
         super().__init__(window)
         self._window, self._document, self._docks = window, document, docks
+        self._progress = progress
         self.rails = {area: TabRail(docks, area) for area in Area}
-        self.note_line = NoteLine(self.rails[Area.BOTTOM], telling)
+        self.note_line = NoteLine(self.rails[Area.BOTTOM], progress)
         self._sides = {
             Area.LEFT: self._bar("leftBar", self.rails[Area.LEFT], Qt.ToolBarArea.LeftToolBarArea),
             Area.RIGHT: self._bar("rightBar", self.rails[Area.RIGHT], Qt.ToolBarArea.RightToolBarArea),
@@ -204,12 +203,12 @@ class Edges(QObject):
         docks.changed.connect(self.show)
 
     def show(self) -> None:
-        """Show the rails beside the table, and the line of messages: there always, else when it tells."""
+        """Show the rails beside the table, and the line below: there always, else while somebody works."""
         rails = not self._docks.are_away
         for area, bar in self._sides.items():
             bar.setVisible(rails and self.rails[area].needed)
         self.rails[Area.BOTTOM].setVisible(rails)
-        self.foot.setVisible(self._document.table is not None or self.note_line.telling)
+        self.foot.setVisible(self._document.table is not None or not self._progress.isHidden())
 
     def tell_keys(self, keys: Mapping[str, str]) -> None:
         """Tell the keys of commands, by their names, in the tool tips of the panels that they go to."""

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QTabWidget,
     QToolBar,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -353,7 +354,13 @@ class MainWindow(QMainWindow):
         self.start_area = ShrinkableArea(self.start_page, self.stack)
         for area in (self.start_area, self.page):
             self.stack.addWidget(area)
-        self.setCentralWidget(self.stack)
+        centre = QWidget(self)
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.message_bar, self.ribbon, self.stack):
+            column.addWidget(widget, 1 if widget is self.stack else 0)
+        self.setCentralWidget(centre)
         self.status = StatusBar(self.page.model)
         self.setStatusBar(self.status)
 
@@ -368,7 +375,7 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         for panel in panels:
             self.docks.add(panel, partial(panel.make, self))
-        self.edges = Edges(self, self.document, self.docks, (self.run_bar, self.message_bar, self.ribbon))
+        self.edges = Edges(self, self.document, self.docks, self.run_bar)
         self.inspector = self.docks.of(INSPECTOR)()
         self.explainer = self.inspector.explainer
         self.navigator, self.problems = self.docks.of(NAVIGATOR)(), self.docks.of(PROBLEMS)()
@@ -394,7 +401,7 @@ class MainWindow(QMainWindow):
         for place in self.workplaces:
             self.stack.addWidget(place.area)
         self.exports = ExportActs(self, lambda: self.workplace)
-        self.views = ViewActs(self, self.docks, self.stack, self.edges.note_line)
+        self.views = ViewActs(self, self.docks, self.stack, (self.message_bar, self.ribbon, self.run_bar))
         self.features: tuple[Feature, ...] = (
             self.files,
             self.edits,

@@ -1,13 +1,11 @@
-"""Messages in one line under the table, which never block work: what is wrong, where, and what to do."""
+"""Messages above the table, whole, with their buttons: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from attrs import evolve
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import again, headed, mark, tr
@@ -15,14 +13,12 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.parts.sheet import Sheet
 
 _MOST = 3
-_WIDEST = 760
-"""Width of the sheet with all messages, in pixels."""
+_REST, _SHARE = 400, 2
+"""Messages take this part of the window's height beyond that of the rest, at least the first one."""
 _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
 """Kinds of messages that disappear automatically."""
@@ -36,38 +32,25 @@ _LOOKS = {
 
 
 class MessageBar(QWidget):
-    """Shows the newest message in one line; a sheet holds it and the few before it in full."""
+    """Shows the newest message and the few before it, which never block work."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("messageBar")
         self._held: list[_Line] = []
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._more = QToolButton(self)
-        self._more.setObjectName("moreMessages")
-        self._more.setToolTip(tr("Show all messages in full"))
-        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._more.clicked.connect(self.open_all)
-        self._layout.addWidget(self._more)
-        self._sheet = Sheet(self)
-        self._sheet.setObjectName("allMessages")
         inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(1)
-        self._column.addStretch(1)
-        around = QVBoxLayout(self._sheet)
-        around.setContentsMargins(1, 1, 1, 1)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(ShrinkableArea(inner))
-        self._sheet.closed.connect(self._arrange)
         themes.source().theme_changed.connect(self._on_theme)
         self.hide()
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What is shown, newest first."""
+        """What is shown: questions, then the others, newest first."""
         return tuple(line.notice for line in self._lines())
 
     def post(self, message: Notice | TabGuardError | str) -> None:
@@ -78,27 +61,19 @@ class MessageBar(QWidget):
                 self._remove(line)
         for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
             self._remove(line)  # messages that wait for an answer stay
-        fresh = _Line(notice, message, self)
+        fresh = _Line(notice, message)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
-        fresh.short.asked.connect(self.open_all)
-        fresh.answered.connect(self._sheet.shut)
-        self._held.insert(0, fresh)
-        self._arrange()
-        announce(self, fresh.short.accessibleName())
+        # questions stay on top, where nothing scrolls them away
+        place = 0 if notice.actions else sum(bool(line.notice.actions) for line in self._held)
+        self._held.insert(place, fresh)
+        self._column.insertWidget(place, fresh)
+        self._fit()
+        announce(self, fresh.words)
         if notice.severity in _PASSING and not notice.actions:
             timer = QTimer(fresh)
             timer.setSingleShot(True)
-            timer.timeout.connect(lambda: self._pass(fresh))
+            timer.timeout.connect(lambda: self._remove(fresh))
             timer.start(_INFO_STAYS_MS)
-
-    def open_all(self) -> None:
-        """Open the sheet with all messages in full."""
-        room = self.window().size()
-        width = min(_WIDEST, room.width())
-        self._sheet.is_open = True
-        self._arrange()
-        height = sum(line.heightForWidth(width - 4) + 1 for line in self._held) + 10
-        self._sheet.open_at(self, QSize(width, min(height, room.height() * 2 // 3)))
 
     def take_away(self, message: Notice | TabGuardError) -> None:
         """Remove a message that no longer applies."""
@@ -124,15 +99,13 @@ class MessageBar(QWidget):
             if not line.notice.actions:
                 self._remove(line)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Texts wrap at the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
     def _lines(self) -> list[_Line]:
         return list(self._held)
-
-    def _pass(self, line: _Line) -> None:
-        """Remove a message that nobody needs to answer, unless somebody reads it now."""
-        if self._sheet.is_open:
-            QTimer.singleShot(_INFO_STAYS_MS, line, lambda: self._pass(line))
-        else:
-            self._remove(line)
 
     def _on_theme(self) -> None:
         for line in self._lines():
@@ -141,64 +114,55 @@ class MessageBar(QWidget):
     def _remove(self, line: _Line) -> None:
         if line in self._held:
             self._held.remove(line)
+            self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
-            self._arrange()
+            self._fit()
 
-    def _arrange(self) -> None:
-        """Put the newest message into the line, or all of them into the open sheet."""
-        open_ = self._sheet.is_open
-        for i, line in enumerate(self._held):
-            line.set_whole(open_ or i > 0)
-            if line.is_whole:
-                self._column.insertWidget(i if open_ else i - 1, line)
-            else:
-                self._layout.insertWidget(0, line, 1)
-            line.show()
-        others = len(self._held) - (0 if open_ else 1)
-        self._more.setText(tr("{others} more ▴", others=others) if not open_ else f"{others} ▾")
-        self._more.setVisible(others > 0)
+    def _fit(self) -> None:
+        """Take the height that the messages need at this width."""
         self.setVisible(bool(self._held))
-        self.updateGeometry()
-        if open_ and not self._held:
-            self._sheet.shut()
+        heights = [line.heightForWidth(self.width()) + 1 for line in self._held]
+        room = (self.window().height() - _REST) // _SHARE
+        self.setFixedHeight(min(sum(heights), max(*heights[:1], room, 0)))
 
 
 class _Line(QFrame):
-    """One message, in one line or in full."""
+    """One message."""
 
-    answered = Signal()
-
-    def __init__(self, notice: Notice, message: Notice | TabGuardError | str, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, notice: Notice, message: Notice | TabGuardError | str) -> None:
+        super().__init__()
         self.notice, self.message = notice, message
-        self.is_whole = True
-        glyph = _LOOKS[notice.severity][0]
-        mark = Label(glyph, self)
+        mark = Label(_LOOKS[notice.severity][0], self)
         font = mark.font()
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.2)
         mark.setFont(font)
         mark.setFixedWidth(20)
-        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.short = OneLine(parent=self)
-        self._text = text = Label(parent=self)
-        text.setTextFormat(Qt.TextFormat.RichText)
-        text.setWordWrap(True)
-        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text = Label(parent=self)
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._tell()
-        self._row = row = QHBoxLayout(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 3, 6, 3)
         row.addWidget(mark)
-        row.addWidget(text, 1)
-        row.addWidget(self.short, 1)
+        row.addWidget(self._text, 1)
         for title, act in notice.actions:
             button = QPushButton(title, self)
-            button.clicked.connect(lambda _checked=False, do=act: self._answer(do))
+            button.clicked.connect(act)
             row.addWidget(button)
         self.close_button = IconButton("close", tr("Close this message"))
         row.addWidget(self.close_button)
-        self.set_whole(False)
         self.paint_ground()
+
+    @property
+    def words(self) -> str:
+        """The whole message, without markup."""
+        notice = self.notice
+        return headed(
+            tr(_LOOKS[notice.severity][-1]), f"{notice.what} {notice.where} {notice.remedy}".strip()
+        )
 
     def refresh(self) -> None:
         """Say it in the language that was chosen meanwhile."""
@@ -209,26 +173,8 @@ class _Line(QFrame):
             self._tell()
 
     def _tell(self) -> None:
-        notice, word = self.notice, _LOOKS[self.notice.severity][-1]
-        rest = " ".join(part for part in (notice.where and f"— {notice.where}", notice.remedy) if part)
-        self.short.say(notice.what if rest else "", rest or notice.what)
-        self._text.setText(_rich(notice))
-        for label in (self._text, self.short):
-            label.setAccessibleName(headed(tr(word), f"{notice.what} {notice.where} {notice.remedy}".strip()))
-
-    def set_whole(self, whole: bool) -> None:
-        """Show the message in full, or in one line."""
-        if whole is self.is_whole:
-            return
-        self.is_whole = whole
-        self._text.setVisible(whole)
-        self.short.setVisible(not whole)
-        top = Qt.AlignmentFlag.AlignTop if whole else Qt.AlignmentFlag.AlignVCenter
-        for i in range(self._row.count()):
-            item = self._row.itemAt(i)
-            if item is not None and item.widget() not in (self._text, self.short):
-                item.setAlignment(top)
-        self._row.setContentsMargins(10, 6, 6, 6) if whole else self._row.setContentsMargins(6, 0, 2, 0)
+        self._text.setText(_rich(self.notice))
+        self._text.setAccessibleName(self.words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill the line with its colour, whatever the bar around it has."""
@@ -240,10 +186,6 @@ class _Line(QFrame):
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Window, QColor(dark if themes.current().dark else light))
         self.setPalette(palette)
-
-    def _answer(self, act: Callable[[], None]) -> None:
-        self.answered.emit()
-        act()
 
 
 def _notice(message: Notice | TabGuardError | str) -> Notice:
@@ -260,5 +202,4 @@ def _rich(notice: Notice) -> str:
     parts = [f"<b>{escape(notice.what)}</b>" if notice.where or notice.remedy else escape(notice.what)]
     if notice.where:
         parts.append(f"<span>{escape(notice.where)}</span>")
-    first = " — ".join(parts)
-    return first + (f"<br>{escape(notice.remedy)}" if notice.remedy else "")
+    return " ".join([" — ".join(parts), escape(notice.remedy)]).rstrip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -12,10 +12,10 @@ from tabguard.base.language import tr
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, always
+from tabguard.gui.parts.parts import first_focusable
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
-from tabguard.gui.shell.note_line import NoteLine
 
 
 class ViewActs(Acts):
@@ -28,8 +28,8 @@ class ViewActs(Acts):
         The panels.
     centre : QStackedWidget
         Widget in the centre between the docks; it is a pane too.
-    line : NoteLine
-        Messages, progress and results; a pane while it tells anything.
+    telling : sequence of QWidget
+        Messages, result and progress; each is a pane while it is visible and has something to press.
     """
 
     presenter_switched = Signal(bool)
@@ -38,9 +38,11 @@ class ViewActs(Acts):
     open_requested = Signal()
     centre_focused = Signal()
 
-    def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget, line: NoteLine) -> None:
+    def __init__(
+        self, context: WindowContext, docks: Docks, centre: QStackedWidget, telling: Sequence[QWidget]
+    ) -> None:
         super().__init__(context)
-        self._docks, self._centre, self._line = docks, centre, line
+        self._docks, self._centre, self._telling = docks, centre, telling
         self._summary = SummaryActs(context)
         for step in range(6):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
@@ -142,15 +144,15 @@ class ViewActs(Acts):
         self.layout_reset.emit()
 
     def _step_pane(self, by: int) -> None:
-        control = self._line.control
-        lines = [] if control is None else [self._line]
+        controls = {pane: first_focusable(pane) for pane in self._telling if pane.isVisible()}
+        lines = [pane for pane, control in controls.items() if control is not None]
         panes: list[QWidget] = [self._centre, *self._docks.visible_panes(), *lines]
         focus = QApplication.focusWidget()
         at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)
         target = panes[(at + by) % len(panes)]
         if target is self._centre:
             self.centre_focused.emit()
-        elif target is self._line and control is not None:
+        elif (control := controls.get(target)) is not None:
             control.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._docks.bring(target.objectName(), focus=True)

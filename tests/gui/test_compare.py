@@ -102,6 +102,19 @@ def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path)
     assert panel.differences.only.itemText(1) == "Published before, suppressed now (1)"
 
 
+def test_another_project_is_not_compared_with_the_files_of_the_last_one(qtbot, panel, document, tmp_path):
+    path = published_before(document.table, tmp_path / "2022.csv", range(20), {3})
+    panel.use_file("a", path)
+    settled(qtbot, panel)
+    assert panel.choice.combos["a"].currentText()
+    constraints, sensitivity = document.snapshot.constraints, document.sensitivity
+    document.open_project(document.project, Loaded(document.table, document.snapshot.summary))
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    settled(qtbot, panel)
+    combo = panel.choice.combos["a"]
+    assert not any("2022.csv" in combo.itemText(at) for at in range(combo.count()))
+
+
 def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, document):
     marked = []
     panel.compared.connect(marked.append)

@@ -173,7 +173,7 @@ def batch_export(document, qtbot, folder):
 def words(document, qtbot, folder):
     return (
         quality.headline(document, False),
-        quality.steps(document, False),
+        quality.steps(document, False, True),
         quality.bound_lines(document),
         quality.merits(document, False),
         quality.gap_words(document.snapshot.run_report),
@@ -183,7 +183,7 @@ def words(document, qtbot, folder):
         document.findings.narrowest,
         document.findings.sums,
         document.snapshot.edited,
-        state_words.steps(document, False),
+        state_words.steps(document, False, True),
     )
 
 

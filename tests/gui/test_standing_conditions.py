@@ -333,8 +333,8 @@ def places(qtbot, document):
     badge, _colour, _bold = badge_of(document, False)
     shown = {
         "badge": "Protected ✓" in badge,
-        "review step": state_words.steps(document, True)[4] == "done",
-        "export step, after an export": state_words.steps(document, True)[5] == "done",
+        "review step": state_words.steps(document, True, True)[4] == "done",
+        "export step, after an export": state_words.steps(document, True, True)[5] == "done",
         "export": dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem,
     }
     dialog.close()

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.gui.inspector import cell_words
+from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
 from tabguard.gui.review.audit_panel import header_sentence, insider_sentence
 from tabguard.table.look import Look
@@ -49,6 +50,15 @@ def test_the_lists_say_so(document):
     outside, inside = np.flatnonzero(document.sensitivity.primary)[:2].tolist()
     assert row(document, OUTSIDER, outside) == ("○", LEFT, Look.NOT_TESTED)
     assert row(document, "unit", inside)[:2] == ("○", LEFT)
+
+
+def test_the_list_of_problems_has_it_and_does_not_count_it(document, qtbot):
+    panel = ProblemsPanel(document)
+    qtbot.addWidget(panel)
+    counts = []
+    panel.count_changed.connect(counts.append)
+    panel.refresh()
+    assert int(document.findings.audit.untested[0]) in panel.cells and counts == [0]
 
 
 def test_the_sentences_count_it_apart(document):

@@ -185,6 +185,7 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     dialog.reject()
     box = dialog.findChild(QMessageBox, "discardStructure")
     assert dialog.isVisible() and box.isVisible()
+    assert box.defaultButton() is not None and box.defaultButton().objectName() != "discard"
     qtbot.mouseClick(next(b for b in box.buttons() if b.objectName() == "discard"), LEFT)
     assert not dialog.isVisible()
 

@@ -4,10 +4,12 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
 
 from tabguard.flow.publishing import empty_cells, for_readers
+from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.clipboard import of_table, published_texts
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.preview import PreviewModel
@@ -105,6 +107,26 @@ def test_the_first_primary_is_found_in_a_table_with_fewer_cells_than_kinds_of_em
     context = SimpleNamespace(document=SimpleNamespace(pattern=pattern))
     window = SimpleNamespace(_page=SimpleNamespace(model=model), _context=context)
     assert TableActs.first_primary(window) == 2
+
+
+def test_the_lock_of_a_frozen_cell_stands_beside_its_number(model, qtbot):
+    def painted(frozen):
+        model.grid.cells.frozen[:] = frozen
+        image = QImage(120, 24, QImage.Format.Format_RGB32)
+        image.fill(0)
+        option = QStyleOptionViewItem()
+        option.rect = QRect(0, 0, 120, 24)
+        painter = QPainter(image)
+        CellDelegate(model).paint(painter, option, model.index(0, 0))
+        painter.end()
+        return image
+
+    model.grid.cells.frozen = np.zeros(len(model.grid.cells.frozen), bool)
+    plain, locked = painted(False), painted(True)
+    mark = QRect(0, 0, 16, 24)
+    assert plain.copy(mark) != locked.copy(mark)
+    beside = QRect(16, 0, 104, 24)
+    assert plain.copy(beside) == locked.copy(beside)
 
 
 def test_numbers_are_right_aligned_with_separators(model, table):

@@ -10,8 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
 
-from tabguard.base.errors import TabGuardError
+from tabguard.base.errors import RuleError, TabGuardError
+from tabguard.base.language import tr
 from tabguard.flow import stages
+from tabguard.gui.document import workflow
+from tabguard.gui.document.audits import INSIDERS
 from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
@@ -49,7 +52,36 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     assert opened.document.findings.audit.passed
     assert "Protected ✓" in opened.status.badge_text
     assert opened.ribbon.isVisible()
-    assert opened.step_bar.states[3:5] == ("done", "done")
+    assert opened.step_bar.states[3:5] == ("done", "now")  # nobody has looked at the pattern
+    opened.docks.bring("dockAudit")
+    qtbot.waitUntil(lambda: opened.step_bar.states[3:5] == ("done", "done"))
+
+
+def test_a_rule_that_cannot_run_is_no_step_done_and_its_error_goes_with_it(qtbot, opened, monkeypatch):
+    def fail(*_given):
+        raise RuleError("The rule cannot run.", "p%", "Change it.")
+
+    monkeypatch.setattr(workflow, "judge_state", fail)
+    rules = opened.document.project.rules
+    opened.document.set_rules(evolve(rules, manual_range=rules.manual_range + 1))
+    bar = opened.message_bar
+    qtbot.waitUntil(lambda: "The rule cannot run." in [notice.what for notice in bar.notices])
+    qtbot.waitUntil(lambda: opened.step_bar.states[2] == "stale")
+    monkeypatch.undo()
+    opened.document.history.stack.undo()
+    at_rest(qtbot, opened)
+    assert opened.step_bar.states[2] == "done"
+    assert "The rule cannot run." not in [notice.what for notice in bar.notices]
+
+
+def test_f5_works_while_the_pattern_is_tested_and_not_while_it_is_chosen(qtbot, opened):
+    for name, free in ((INSIDERS, True), ("Protecting the table", False)):
+        held = threading.Event()
+        opened.jobs.start(tr(name), lambda _progress, held=held: held.wait(60), lambda _none: None)
+        opened.refresh_state()
+        assert opened.action("run").isEnabled() is free
+        held.set()
+        at_rest(qtbot, opened)
 
 
 @pytest.mark.slow
@@ -418,13 +450,17 @@ def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, prot
     document.decide(np.array([cell]), Kind.PUBLISH)
     at_rest(qtbot, protected)
     before = document.pattern
-    assert worked_out(table, before.suppressed).any()
+
+    def told():
+        return worked_out(document.snapshot.case, document.pattern.suppressed, document.project.suppression)
+
+    assert told().any()
     protected.docks.bring("dockProblems")
     click(qtbot, protected, QPushButton, "problemSuggest")
     qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=60_000)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
-    assert document.findings.audit.passed and not worked_out(table, document.pattern.suppressed).any()
+    assert document.findings.audit.passed and not told().any()
     document.history.stack.undo()
     assert np.array_equal(document.pattern.status, before.status)
 

@@ -144,11 +144,13 @@ class ComparePanel(QWidget):
         project = self._document.project
         if project is not None:
             self.choice.folder = project.data.path.parent
-        if self._document.table is None:
-            self._files.clear()
-            self.choice.forget()
         self._show_result(None)
         self._offer.ask()
+
+    def _on_left(self) -> None:
+        """Files of another project say nothing about the next one."""
+        self._files.clear()
+        self.choice.forget()
 
     def _compare(self) -> None:
         if self._job is not None:
@@ -279,6 +281,7 @@ class ComparePanel(QWidget):
         document.findings.changed.connect(self._offer.ask)
         document.sensitivity_changed.connect(self._later.ask)
         document.table_changed.connect(self._on_table)
+        document.project_left.connect(self._on_left)
         self.choice.changed.connect(self._later.ask)
         self.choice.file_chosen.connect(self.use_file)
         self.marks.toggled.connect(lambda _on: self._mark())

@@ -30,6 +30,7 @@ from tabguard.table.verdict import InsiderResult
 AUDIT = mark("Auditing")
 """Name of the job that audits; it runs beside the analyst's acts."""
 INTERVALS = mark("Computing exact intervals")
+INSIDERS = mark("Testing insiders")
 """Its name once the verdicts are known."""
 _WORTH_CARRYING = 1.0
 """Seconds after which an audit that an act overtakes is finished, so that the next one need not repeat its
@@ -103,7 +104,7 @@ class Audits(QObject):
             elif asked or whole:
                 self._test_contributors(snapshot)
 
-        job = self._jobs.start(INTERVALS if known else AUDIT, work, done, document.post, quiet=True)
+        job = self._jobs.start(INTERVALS if known else AUDIT, work, done, document.post_failure, quiet=True)
         job.cancelled.connect(self._give_up)
         self._of = snapshot  # now, because the end of the job before resets it
         document.findings.changed.emit()
@@ -146,7 +147,7 @@ class Audits(QObject):
             AUDIT,
             lambda p: audit_state(table, at, ranked, AuditScope(verdicts=True), p),
             done,
-            document.post,
+            document.post_failure,
             quiet=True,
         )
         return True
@@ -196,7 +197,7 @@ class Audits(QObject):
                     )
                 )
 
-        self._jobs.start(tr("Testing insiders"), work, done, document.post)
+        self._jobs.start(tr(INSIDERS), work, done, document.post_failure)
 
     def _test_contributors(self, at: Snapshot) -> None:
         """Test single contributors if no other test failed and their result is unknown or out of date."""

@@ -162,6 +162,13 @@ class Document(QObject):
         """Show a message in the message bar."""
         self.message_posted.emit(message)
 
+    def post_failure(self, error: TabGuardError) -> None:
+        """Show why work on the project failed, until the project changes: the work is done again then."""
+        project = self.project
+        self.post(
+            Notice(error.what, error.where, error.remedy, "error", holds=lambda: self.project is project)
+        )
+
     def withdraw(self, message: TabGuardError | Notice) -> None:
         """Remove a message that no longer applies from the message bar."""
         self.message_withdrawn.emit(message)

@@ -23,7 +23,9 @@ from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Status
 
 
-def situation_of(document: Document, running: bool, preview: bool, presenting: bool) -> Situation:
+def situation_of(
+    document: Document, running: bool, testing: bool, preview: bool, presenting: bool
+) -> Situation:
     """Describe the state of a document and of the window.
 
     Parameters
@@ -31,6 +33,8 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
     document : Document
     running : bool
         Whether a job that shows its progress is running.
+    testing : bool
+        Whether it only tests the pattern.
     preview, presenting : bool
         Whether the window shows the publication preview, and whether it is in presenter mode.
     """
@@ -41,6 +45,7 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         counts=document.snapshot.counts is not None,
         pattern=pattern is not None,
         running=running,
+        testing=testing,
         preview=preview,
         presenting=presenting,
         audited=document.findings.audit is not None

@@ -108,7 +108,7 @@ class Runs(QObject):
                 document.post(words)
 
         self._jobs.cancel_aside()
-        self._jobs.start(tr("Protecting the table"), work, done, document.post, offered=take)
+        self._jobs.start(tr("Protecting the table"), work, done, document.post_failure, offered=take)
 
     def _on_aside(self) -> None:
         if self._jobs.aside is None:
@@ -280,7 +280,7 @@ class Workflow(QObject):
             lambda sums: self._document.findings.put(
                 SumsFinding.of(sums, pattern, project.rules, snapshot), snapshot
             ),
-            self._document.post,
+            self._document.post_failure,
             quiet=True,
         )
 
@@ -295,7 +295,7 @@ class Workflow(QObject):
             tr("Applying the rules"),
             lambda p: judge_state(table, snapshot, ranked, p),
             done,
-            self._document.post,
+            self._document.post_failure,
             quiet=True,
         )
 

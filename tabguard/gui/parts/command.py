@@ -54,6 +54,8 @@ class Situation:
         table, or a pattern.
     running : bool
         Whether a job that shows its progress is running.
+    testing : bool
+        Whether that job only tests the pattern, so that another run may take its place.
     preview : bool
         Whether the publication preview is shown; it contains no internal data.
     presenting : bool
@@ -82,6 +84,7 @@ class Situation:
     counts: bool = False
     pattern: bool = False
     running: bool = False
+    testing: bool = False
     preview: bool = False
     presenting: bool = False
     audited: bool = False

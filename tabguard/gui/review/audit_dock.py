@@ -233,7 +233,7 @@ class ProblemsPanel(QWidget):
     def refresh(self) -> None:
         """Show the current problems."""
         self._model.refresh()
-        n = self._model.rowCount()
+        n = self._model.n_failed
         self._model.keep_only(self._part.keeps())
         for button in (self._go, self._suggest):
             button.setEnabled(self._model.rowCount() > 0)

@@ -86,6 +86,11 @@ class AuditModel(CellListModel):
         self._arrange()
         self.endResetModel()
 
+    @property
+    def n_failed(self) -> int:
+        """Number of cells that failed a test; those that were not tested are listed too, but not counted."""
+        return int(np.count_nonzero(self._looks[self._all] != Look.NOT_TESTED)) if len(self._all) else 0
+
     def filter(self, words: str) -> None:
         """Show only cells whose codes or status contain these words."""
         self._narrow(words, self._keeps)

@@ -72,6 +72,7 @@ class RunActs(Acts):
                 "run",
                 tr("&Protect"),
                 self.run,
+                enabled=_can_run,
                 menu=Menu.PROTECT.at(1, 1),
                 keys=("F5",),
                 tip=tr("Choose secondary suppressions"),
@@ -206,6 +207,11 @@ def _details(run: SuppressionResult) -> str:
 def _same_run(run: SuppressionResult | None, other: SuppressionResult | None) -> bool:
     """Whether two results are of one run, one of them perhaps before its lower bound was known."""
     return run is other or (run is not None and other is not None and run.pattern is other.pattern)
+
+
+def _can_run(at: Situation) -> bool:
+    """Also while the pattern is tested, which the run replaces."""
+    return at.table and not at.preview and (at.testing or not at.running)
 
 
 def _can_repair(at: Situation) -> bool:

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.document.audits import INSIDERS
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
@@ -87,6 +88,8 @@ from tabguard.table.pattern import Pattern
 from tabguard.wings import of_wings
 
 _F = TypeVar("_F")
+_REVIEWS = ("dockAudit", "dockCompare")
+"""Panels in which a pattern is reviewed; that of problems is open from the start."""
 _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
 _FLAT = 400
@@ -124,6 +127,8 @@ class MainWindow(QMainWindow):
         self.workflow = Workflow(self.document, self.jobs, self)
         self.exported: Pattern | None = None
         """The pattern that was exported last."""
+        self._reviewed: Pattern | None = None
+        """The pattern that the user looked at last, in one of `_REVIEWS` or as it is published."""
         self._leaving = self._settled = False
         self._build_centre()
         self._build_docks(panels)
@@ -260,16 +265,20 @@ class MainWindow(QMainWindow):
         """Update commands, steps and status bar to the state of the document."""
         document, job = self.document, self.jobs.current
         running = job is not None and not job.quiet
+        testing = job is not None and job.name == tr(INSIDERS)
         self.setWindowTitle(state_words.title(document))
         self.setWindowModified(document.file.dirty)
         presenting, previewing = self.presenting, self.previewing
-        self.bars.enable(situation_of(document, running, previewing, presenting))
+        self.bars.enable(situation_of(document, running, testing, previewing, presenting))
         self.changes.setEnabled(not running)
         self.status.setVisible(document.project is not None and self.workplace is None)
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         exported = self.exported is not None and self.exported is document.pattern
-        self.step_bar.set_states(state_words.steps(document, exported))
+        if previewing or any(self.docks[name].isVisible() for name in _REVIEWS):
+            self._reviewed = document.pattern
+        reviewed = self._reviewed is not None and self._reviewed is document.pattern
+        self.step_bar.set_states(state_words.steps(document, exported, reviewed))
         self.runs.refresh()
         self.message_bar.refresh()
 
@@ -479,6 +488,7 @@ class MainWindow(QMainWindow):
         self.files.saving.state_changed.connect(self.progress.show_saving)
         self.files.opening.path_opened.connect(lambda _path: self.start_page.refresh())
         self.progress.ended.connect(self._state_later.ask)
+        self.docks.changed.connect(self._state_later.ask)
         document.message_posted.connect(self.message_bar.post)
         document.message_posted.connect(self.log_panel.take)
         document.message_withdrawn.connect(self.message_bar.take_away)

@@ -56,12 +56,10 @@ class MessageBar(QWidget):
     def post(self, message: Notice | TabGuardError | str) -> None:
         """Show a message; the same message twice is shown once."""
         notice = _notice(message)
-        for line in self._lines():
-            if (line.notice.what, line.notice.where) == (notice.what, notice.where):
-                self._remove(line)
+        self.take_away(notice)
         for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
             self._remove(line)  # messages that wait for an answer stay
-        fresh = _Line(notice, message)
+        fresh = _Line(notice)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         # questions stay on top, where nothing scrolls them away
         place = 0 if notice.actions else sum(bool(line.notice.actions) for line in self._held)
@@ -77,8 +75,9 @@ class MessageBar(QWidget):
 
     def take_away(self, message: Notice | TabGuardError) -> None:
         """Remove a message that no longer applies."""
+        gone = _notice(message)
         for line in self._lines():
-            if line.message is message:
+            if (line.notice.what, line.notice.where) == (gone.what, gone.where):
                 self._remove(line)
 
     def refresh(self) -> None:
@@ -130,9 +129,9 @@ class MessageBar(QWidget):
 class _Line(QFrame):
     """One message."""
 
-    def __init__(self, notice: Notice, message: Notice | TabGuardError | str) -> None:
+    def __init__(self, notice: Notice) -> None:
         super().__init__()
-        self.notice, self.message = notice, message
+        self.notice = notice
         mark = Label(_LOOKS[notice.severity][0], self)
         font = mark.font()
         font.setBold(True)

@@ -26,13 +26,14 @@ def edited(document: Document) -> bool:
     return document.snapshot.edited
 
 
-def steps(document: Document, exported: bool) -> tuple[str, ...]:
-    """State of each of the six steps."""
+def steps(document: Document, exported: bool, reviewed: bool) -> tuple[str, ...]:
+    """State of each of the six steps; `reviewed` and `exported` tell what was done with this pattern."""
     if document.table is None or document.project is None:
         return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
-    rules = NOW if needs_rules(document) else DONE
+    # not judged: the rules are being applied, or one of them cannot run
+    rules = NOW if needs_rules(document) else DONE if document.snapshot.judged else STALE
     protect = _protect(document)
-    review = _review(document)
+    review = _review(document, reviewed or exported)
     # internal files can be written for any pattern, but the step is done only with a protected one
     stands = document.findings.standing
     done = exported and stands is not None and stands.protected
@@ -65,10 +66,10 @@ def _protect(document: Document) -> str:
     return NOW if stands is not None and stands.failed else DONE
 
 
-def _review(document: Document) -> str:
+def _review(document: Document, reviewed: bool) -> str:
     stands = document.findings.standing
     if document.findings.audit is None or stands is None:
         return TODO
     if stands.protected:
-        return DONE
+        return DONE if reviewed else NOW
     return STALE if stands.state is State.OUT_OF_DATE else NOW

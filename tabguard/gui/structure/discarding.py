@@ -17,6 +17,6 @@ def ask_discard(dialog: QDialog) -> None:
     box.setText(tr("The structure was changed and not saved."))
     discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
     discard.setObjectName("discard")
-    box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole))
     discard.clicked.connect(lambda: dialog.done(QDialog.DialogCode.Rejected))
     open_once(box)

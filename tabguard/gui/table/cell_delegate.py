@@ -17,8 +17,8 @@ _BADGE = 11
 """Height of the badge of a difference; the glyph moves below it."""
 _THICK, _THIN = 3, 2
 """Frame of the cell under the cursor, with and without the keyboard focus, in pixels."""
-_MARK = 16
-"""Room for the mark of a status at the left of a cell, in pixels."""
+_MARK, _LOCK = 16, 7
+"""Room for the mark of a status at the left of a cell, and size of a lock in it, in pixels."""
 _WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
 """Relative interval widths between the six steps of the overlay."""
 
@@ -102,7 +102,8 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawText(seen.adjusted(17, 0, 0, 0), _LEFT, letter)
         if grid.cells is not None and cell >= 0:
             if grid.cells.frozen[cell]:
-                lock = QRectF(seen.x() + 17, rect.center().y() - 4, 9, 9)
+                # below the glyph: beside it the number begins
+                lock = QRectF(seen.x() + 6, rect.bottom() - _LOCK, _LOCK, _LOCK)
                 glyphs.draw_lock(painter, paint.text.color(), lock)
             if grid.cells.shared[cell]:
                 glyphs.draw_corner(painter, paint.text.color(), QRectF(rect))

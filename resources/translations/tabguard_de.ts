@@ -22649,5 +22649,45 @@ Gini {gini:.2f}</translation>
 <source>Panels and progress</source>
 <translation>Bereiche und Fortschritt</translation>
 </message>
+<message>
+<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
+</message>
+<message>
+<source>Remove decisions on</source>
+<translation>Entscheidungen aufheben für</translation>
+</message>
+<message>
+<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
+<translation>„Anzeigen“ umrandet die Beziehungen; „Diese Entscheidungen entfernen“ entfernt die, die den Schutz verhindern.</translation>
+</message>
+<message>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
+<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
+</message>
+<message>
+<source>Remove these decisions</source>
+<translation>Diese Entscheidungen entfernen</translation>
+</message>
+<message>
+<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
+<translation>Das Muster einer früheren Veröffentlichung kann bevorzugt werden, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. Fügen Sie zuerst ihre Datei hinzu.</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>&amp;Zuletzt geöffnet</translation>
+</message>
+<message>
+<source>No recent files</source>
+<translation>Keine zuletzt geöffneten Dateien</translation>
+</message>
+<message>
+<source>of the run; details in the panel Run</source>
+<translation>des Laufs; Einzelheiten im Bereich „Lauf“</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Änderungsprotoko&amp;ll exportieren…</translation>
+</message>
 </context>
 </TS>

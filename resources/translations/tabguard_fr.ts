@@ -22649,5 +22649,45 @@ Gini {gini:.2f}</translation>
 <source>Panels and progress</source>
 <translation>Volets et progression</translation>
 </message>
+<message>
+<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
+</message>
+<message>
+<source>Remove decisions on</source>
+<translation>Retirer les décisions sur</translation>
+</message>
+<message>
+<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
+<translation>« Afficher » encadre les relations ; « Retirer ces décisions » retire celles qui empêchent la protection.</translation>
+</message>
+<message>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
+<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
+</message>
+<message>
+<source>Remove these decisions</source>
+<translation>Retirer ces décisions</translation>
+</message>
+<message>
+<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
+<translation>Le schéma d’une publication antérieure peut être préféré, afin que moins de cellules changent entre les publications. Ajoutez d’abord son fichier.</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>Fic&amp;hiers récents</translation>
+</message>
+<message>
+<source>No recent files</source>
+<translation>Aucun fichier récent</translation>
+</message>
+<message>
+<source>of the run; details in the panel Run</source>
+<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Exporter le journal des actio&amp;ns…</translation>
+</message>
 </context>
 </TS>

@@ -117,7 +117,10 @@ def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
     dialog = RunDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    assert dialog.prefer.isHidden()
-    before = document.snapshot
+    card, before = dialog.prefer, document.snapshot
+    assert card.add.isVisible() and card.estimate.isHidden() and not card.boxes
+    with qtbot.waitSignal(dialog.earlier_requested):
+        qtbot.mouseClick(card.add, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
     dialog.run()
     assert document.snapshot is before

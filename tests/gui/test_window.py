@@ -8,7 +8,16 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox, QPushButton, QToolButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QToolButton,
+)
 
 from tabguard.base.errors import RuleError, TabGuardError
 from tabguard.base.language import tr
@@ -43,6 +52,22 @@ def test_the_start_page_opens_the_sample(qtbot, window):
     assert window.step_bar.states[:4] == ("done", "done", "done", "now")
     cell = window.page.view.current_cell()
     assert window.document.pattern.status[cell] == Status.PRIMARY
+
+
+def test_a_recent_file_is_opened_from_the_file_menu_and_hidden_from_an_audience(qtbot, opened, tmp_path):
+    path = tmp_path / "kept.tabguard"
+    assert save(qtbot, opened, path)
+    menu = opened.findChild(QMenu, "menuRecent")
+    menu.aboutToShow.emit()
+    (action,) = (action for action in menu.actions() if action.text() == path.name)
+    opened.action("close_project").trigger()
+    qtbot.waitUntil(lambda: opened.document.project is None)
+    action.trigger()
+    at_rest(qtbot, opened)
+    assert opened.document.project is not None
+    opened.action("presenter").trigger()
+    menu.aboutToShow.emit()
+    assert path.name not in [action.text() for action in menu.actions()]
 
 
 def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):

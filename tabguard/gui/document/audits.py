@@ -165,7 +165,7 @@ class Audits(QObject):
         self.look_at(self._selected)
         self.logged.emit(
             tr(
-                "Audit: {lps} LPs solved, {avoided} bounds settled without one.",
+                "Audit: {lps} linear programs solved, {avoided} bounds settled without one.",
                 lps=audit.lps,
                 avoided=audit.avoided,
             )

@@ -32,6 +32,7 @@ class ColumnsDialog(QDialog):
         self._shape = shape
         wide = form.wide or form
         self.grid = QTableWidget(len(wide.names), len(_HEAD), self)
+        self.grid.setTabKeyNavigation(False)
         self.grid.setObjectName("fileColumns")
         self.grid.setAccessibleName(tr("Columns of the file"))
         self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])

@@ -105,7 +105,7 @@ class ProblemActs(Acts):
         table = self._document.table
         if table is not None and len(cells):
             reason = tr("In the way of {primary}", primary=table.title(primary))
-            self._document.decide(cells, None, "", reason, user_name(), tr("Lift decisions on"))
+            self._document.decide(cells, None, "", reason, user_name(), tr("Remove decisions on"))
             self._document.post(
                 tr(
                     "The decisions were removed. Repair from here, or protect again (F5), to protect the "

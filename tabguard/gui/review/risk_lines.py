@@ -51,7 +51,7 @@ class RiskLines(QWidget):
         if more:
             note = Label(
                 tr(
-                    "… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock "
+                    "… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run "
                     "diagnoses.",
                     more=more,
                 )
@@ -86,9 +86,15 @@ class RiskLines(QWidget):
         if diagnosis.lift:
             cells = np.array(diagnosis.lift, np.int64)
             acts.append(
-                (f"lift{i}", tr("Lift these"), lambda: self.lift_requested.emit(cells, diagnosis.cell)),
+                (
+                    f"lift{i}",
+                    tr("Remove these decisions"),
+                    lambda: self.lift_requested.emit(cells, diagnosis.cell),
+                ),
             )
-        tip = tr("Show outlines the relations; Lift removes the decisions that prevent its protection.")
+        tip = tr(
+            "Show outlines the relations; “Remove these decisions” removes those that prevent its protection."
+        )
         return _line(f"‼ {diagnosis.short}", f"{diagnosis.text}\n{tip}", tuple(acts))
 
     def _go(self, cells: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:

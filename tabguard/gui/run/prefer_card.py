@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
@@ -19,8 +20,16 @@ _ABOUT = mark(
 )
 
 
+_NONE = mark(
+    "The pattern of an earlier publication can be preferred, so that fewer cells change between the "
+    "publications. Add its file first."
+)
+
+
 class PreferCard(Card):
-    """A line for each earlier publication that is not fixed; hidden where there is none."""
+    """A line for each earlier publication that is not fixed; where there is none, the way to add it."""
+
+    earlier_requested = Signal()
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,22 +39,28 @@ class PreferCard(Card):
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
-        about = Passage(tr(_ABOUT), "muted", self)
+        given = self._given()
+        about = Passage(tr(_ABOUT if given else _NONE), "muted", self)
         about.setWordWrap(True)
         column.addWidget(about)
-        for name, factor in self._given():
+        for name, factor in given:
             column.addLayout(self._row(name, factor))
+        self.add = QPushButton(tr("&Earlier publications…"), self)
+        self.add.setObjectName("preferAdd")
+        self.add.clicked.connect(self.earlier_requested)
+        self.add.setHidden(bool(given))
         self.estimate = QPushButton(tr("&What it costs"), self)
         self.estimate.setObjectName("preferEstimate")
         self.estimate.clicked.connect(self._on_estimate)
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("What it costs to prefer the earlier pattern"))
         foot = QHBoxLayout()
-        foot.addWidget(self.estimate)
+        for button in (self.add, self.estimate):
+            foot.addWidget(button)
         foot.addStretch(1)
         column.addLayout(foot)
         column.addWidget(self.message)
-        self.setVisible(bool(self.boxes))
+        self.estimate.setVisible(bool(given))
 
     @property
     def busy(self) -> bool:

@@ -126,6 +126,7 @@ class RunDialog(QDialog):
 
     run_requested = Signal(bool)
     help_requested = Signal(str)
+    earlier_requested = Signal()
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -364,6 +365,8 @@ class RunDialog(QDialog):
         choices.addWidget(self.keep)
         column.addWidget(_card(tr("Start from"), start))
         self.prefer = PreferCard(self._document)
+        self.prefer.earlier_requested.connect(self.reject)
+        self.prefer.earlier_requested.connect(self.earlier_requested)
         column.addWidget(self.prefer)
         table = self._document.table
         joint = _card(tr("All tables together"), self.release)

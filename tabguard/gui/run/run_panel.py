@@ -27,7 +27,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run import quality
 
 _MERITS = (mark("Secondaries"), mark("internal cells"), mark("marginal cells"), mark("total"))
-_STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("LPs"))
+_STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("Linear programs"))
 _MOST = 500
 """Maximum number of unprotected primaries in the list; a stopped run may leave thousands."""
 _LIFTS = (mark("Cells that are not protected, and the reason"),)
@@ -53,7 +53,7 @@ class RunPanel(QWidget):
         self.steps = tree("runSteps", tr("Steps of the run"), _STEPS)
         self.diagnoses = tree("runDiagnoses", tr("Primaries that the run could not protect"), _LIFTS)
         self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
-        self._lift = QPushButton(tr("Lift these"))
+        self._lift = QPushButton(tr("Remove these decisions"))
         self._lift.setObjectName("runLift")
         self._lift.setToolTip(tr("Remove the decisions that prevent the selected cell from being protected"))
         self._lift.clicked.connect(self._on_lift)

@@ -119,13 +119,21 @@ class Bars:
         self.context_menu = QMenu(window)
         self._fill(self.context_menu, ((c.context, c) for c in self.commands.values()))
 
-    def build(self, panels: Callable[[QMenu], None], store: SettingsStore, steps: StepBar) -> None:
+    def build(
+        self,
+        panels: Callable[[QMenu], None],
+        recent: Callable[[QMenu], None],
+        store: SettingsStore,
+        steps: StepBar,
+    ) -> None:
         """Build menus and tool bars.
 
         Parameters
         ----------
         panels : callable
             Fills a menu with one entry per panel.
+        recent : callable
+            Fills a menu with the files that were open last, each time that it opens.
         store : SettingsStore
             Remembers the theme that is chosen.
         steps : StepBar
@@ -138,6 +146,11 @@ class Bars:
             own = [(e.place, c) for c in self.commands.values() if (e := c.menu) and e.menu is which]
             self._fill(menu, own)
             menu.setToolTipsVisible(any(command.enabled is never for _, command in own))
+            if which is Menu.FILE:
+                files = QMenu(tr("Recent f&iles"), menu)
+                files.setObjectName("menuRecent")
+                files.aboutToShow.connect(partial(recent, files))
+                menu.insertMenu(self.actions["open_read_only"], files)
             if which is Menu.VIEW:
                 reset = self.actions["reset_layout"]
                 for title, fill in (

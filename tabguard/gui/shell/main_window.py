@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
+    QMenu,
     QStackedWidget,
     QTabBar,
     QTabWidget,
@@ -44,7 +45,7 @@ from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.parts import fit_to_screen, plain_tip
 from tabguard.gui.parts.password_dialog import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -439,7 +440,7 @@ class MainWindow(QMainWindow):
         commands = [command for feature in self.features for command in feature.commands()]
         self.bars = Bars(self, commands, self.document.history.stack, self.presenter.refuses)
         self.edges.tell_keys(self.bars.keys)
-        self.bars.build(self.docks.fill_menu, self.store, self.step_bar)
+        self.bars.build(self.docks.fill_menu, self._fill_recent, self.store, self.step_bar)
 
     # -- connections
 
@@ -537,6 +538,17 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Open a project that a workplace reads."""
         next(place for place in self.workplaces if place.is_for(project)).open(project, path, take)
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        """List the files that were open last; in presenter mode none, since their names may tell."""
+        menu.clear()
+        paths = () if self.presenting else self.store.recent.paths()
+        for path in paths:
+            action = menu.addAction(path.name.replace("&", "&&"))
+            action.setToolTip(plain_tip(str(path)))
+            action.triggered.connect(lambda _checked=False, path=path: self.files.open_path(path))
+        if not paths:
+            menu.addAction(tr("No recent files")).setEnabled(False)
 
     def _on_open_requested(self, path: object) -> None:
         if path is None:

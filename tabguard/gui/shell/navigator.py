@@ -106,7 +106,7 @@ class Navigator(QTreeWidget):
             (pattern_name(pattern), ""),
             (tr("{pattern} primary", pattern=number(self._primaries(pattern))), ""),
             (tr("{secondary} secondary", secondary=number(secondary)), ""),
-            *((line, tr("of the run; details in the Run dock")) for line in bound_lines(self._document)),
+            *((line, tr("of the run; details in the panel Run")) for line in bound_lines(self._document)),
         ]
 
     def _primaries(self, pattern: Pattern) -> int:

@@ -20,7 +20,7 @@ class TrailActs(Acts):
         return (
             Command(
                 "trail",
-                tr("Export audit tra&il…"),
+                tr("Export a&udit trail…"),
                 self.ask_trail,
                 enabled=with_any_table,
                 menu=Menu.FILE.at(4, 4),

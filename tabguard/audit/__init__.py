@@ -78,7 +78,7 @@ from tabguard.audit.fixes import Fix, fixes
 from tabguard.audit.insider import insider_audit, insider_watch
 from tabguard.audit.past import completed, disclosed_before
 from tabguard.audit.redundant import not_needed
-from tabguard.audit.run import Question, audit, check, intervals
+from tabguard.audit.run import Question, audit, audit_of, check
 from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.verify import VerifyResult, verify
 
@@ -95,6 +95,7 @@ __all__ = [
     "Term",
     "VerifyResult",
     "audit",
+    "audit_of",
     "certificate_bytes",
     "certify",
     "check",
@@ -103,7 +104,6 @@ __all__ = [
     "fixes",
     "insider_audit",
     "insider_watch",
-    "intervals",
     "not_needed",
     "read_certificate",
     "summed",

@@ -64,11 +64,11 @@ def audit(
     previous: tuple[Pattern, AuditResult] | None = None,
     moves: sparse.csr_array | None = None,
 ) -> AuditResult:
-    """`intervals` of every suppressed cell."""
-    return intervals(Question(case, pattern, settings), progress, previous, moves)
+    """`audit_of` every suppressed cell."""
+    return audit_of(Question(case, pattern, settings), progress, previous, moves)
 
 
-def intervals(
+def audit_of(
     question: Question,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,

@@ -343,7 +343,7 @@ def audit(
         asked = np.zeros(len(case), bool)
         asked[looked_at] = True
     question = audit_stage.Question(case, pattern, settings, asked)
-    return audit_stage.intervals(question, progress, previous, moves)
+    return audit_stage.audit_of(question, progress, previous, moves)
 
 
 def standing(solution: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:

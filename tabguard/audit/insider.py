@@ -193,6 +193,8 @@ class _Watch:
         self._hidden = np.zeros(len(case), bool)
         self._judged = np.zeros(len(case), bool)
         self._left: dict[str, list[tuple[int, int, int]]] = {}
+        self._departures = no_moves(len(case))
+        """Those of earlier programs; they settle most insiders of a pattern that differs little."""
 
     def __call__(
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
@@ -213,9 +215,10 @@ class _Watch:
         try:
             for demands in self._demands:
                 look()
-                search, goals, shortfalls = self._look(demands, hidden, safe, moves, over, look)
-                if demands is not self._demands[-1]:  # a holding mostly knows no more than its one unit
-                    moves = sparse.csr_array(sparse.vstack([moves, search.found]))
+                # those of units too: a holding mostly knows no more than its one unit
+                known = sparse.csr_array(sparse.vstack([moves, self._departures]))
+                search, goals, shortfalls = self._look(demands, hidden, safe, known, over, look)
+                self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
                 open_[goals.cell[search.open]] = True
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)

@@ -95,6 +95,17 @@ class LocalSolver:
         self._program.up[groups] = self._model.up[groups]
         self._program.down[groups] = self._model.down[groups]
 
+    @contextmanager
+    def confined(self, groups: IntArray, up: FloatArray, down: FloatArray) -> Iterator[None]:
+        """Limit the room of groups for a while; a group may occur repeatedly."""
+        program = self._program
+        before = program.up[groups], program.down[groups]
+        self.limit(groups, up, down)
+        try:
+            yield
+        finally:
+            program.up[groups], program.down[groups] = before
+
     def move(self, group: int, amount: float, cost: FloatArray, *, partial: bool = False) -> Move | None:
         """Cheapest move in which one group departs by an amount.
 

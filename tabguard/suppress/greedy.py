@@ -13,7 +13,7 @@ from tabguard.base.progress import Progress
 from tabguard.lp import Asks, LocalSolver, Model, Move, Moves, build_model
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
-from tabguard.suppress.needs import group_needs
+from tabguard.suppress.needs import Demand, demands_of, group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
@@ -143,11 +143,7 @@ class Pass:
         known : GivenMoves, optional
             Moves known already; they are returned with the draft.
         """
-        self._cost = self.over_groups(cost)
-        needs = group_needs(self._problem, self.model.reduction)
-        self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
-        self._used = np.zeros(self.model.n_groups, bool)
-        self._moves: list[Moves] = []
+        self._begin(cost)
         if known is not None:
             self._take_in(known)
         before, work = self._solver.solves, self._solver.work
@@ -170,6 +166,50 @@ class Pass:
         draft = self._draft(short, at == len(order), self._solver.solves - before)
         witnesses = known.witnesses if known is not None else NO_WITNESSES
         return evolve(draft, witnesses=witnesses + draft.witnesses, work=self._solver.work - work)
+
+    def meet(self, order: IntArray, cost: FloatArray) -> Draft:
+        """Meet the needs of contributors for the cells in the given order; outsiders are not considered.
+
+        Parameters
+        ----------
+        order, cost
+            As for `run`. Cells with a need that cannot be met are short.
+        """
+        self._begin(cost)
+        demands = demands_of(self._problem, self.model)
+        self._through: dict[int, list[Move]] = {group: [] for group in demands}
+        before, short = self._solver.solves, list[int]()
+        for cell in order.tolist():
+            met = [self._met(demand) for demand in demands.get(int(self._group[cell]), ())]
+            if self._clock.over:
+                return self._draft(short, False, self._solver.solves - before)
+            if not met or not all(met):
+                short.append(cell)
+            self._progress.advance()
+        return self._draft(short, True, self._solver.solves - before)
+
+    def _met(self, demand: Demand) -> bool:
+        """Find a move within what a contributor knows unless one is known; whether there is one."""
+        known = reversed(self._through[demand.group])
+        if any(demand.met_by(move, self.model) for move in known):
+            return True
+        if self._clock.over:
+            return False
+        with self._solver.confined(demand.known, demand.up, demand.down):
+            move = self._solver.move(demand.group, demand.amount, self._cost)
+        if move is None:
+            return False
+        self._apply(move)
+        for group in self._through.keys() & move.groups.tolist():
+            self._through[group].append(move)
+        return True
+
+    def _begin(self, cost: FloatArray) -> None:
+        self._cost = self.over_groups(cost)
+        needs = group_needs(self._problem, self.model.reduction)
+        self._reach = Reach(self.model.up, self.model.down, needs.up, needs.down, needs.width)
+        self._used = np.zeros(self.model.n_groups, bool)
+        self._moves: list[Moves] = []
 
     def _is_over(self) -> bool:
         return self._clock.over

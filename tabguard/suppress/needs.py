@@ -1,13 +1,19 @@
-"""The distances that groups of cells that move together must reach."""
+"""The distances that groups of cells that move together must reach, for outsiders and for contributors."""
 
 from __future__ import annotations
+
+from collections import defaultdict
 
 import numpy as np
 from attrs import frozen
 
-from tabguard.lp import Reduction
+from tabguard.lp import Model, Move, Reduction
 from tabguard.suppress.problem import Problem
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.tolerance import SEARCH_ROUND_OFF
+
+_FAINT, _FAR = 1e-6, 1e6
+"""Departures below this share of a move's largest may be round-off; larger multiples would multiply it."""
 
 
 @frozen(eq=False)
@@ -29,3 +35,62 @@ def group_needs(problem: Problem, reduction: Reduction) -> Needs:
     np.maximum.at(down, group, np.where(ahead, below, above))
     np.maximum.at(width, group, problem.need_width[alive])
     return Needs(up, down, width)
+
+
+@frozen(eq=False)
+class Demand:
+    """A distance that a group must reach within what one contributor knows.
+
+    Parameters
+    ----------
+    group : int
+    amount : float
+        Signed.
+    known : int array, ascending
+        Groups of which the contributor knows something.
+    up, down : float arrays, shape (n_known,)
+        Room that its knowledge leaves them.
+    """
+
+    group: int
+    amount: float
+    known: IntArray
+    up: FloatArray
+    down: FloatArray
+
+    def met_by(self, move: Move, model: Model) -> bool:
+        """Whether a move, scaled to the distance or reversed, stays within the room and the knowledge."""
+        groups, z = move.groups, move.z
+        own = float(z[np.searchsorted(groups, self.group)])
+        factor = self.amount * (1 - SEARCH_ROUND_OFF) / own
+        if abs(own) < _FAINT * float(np.abs(z).max()) or abs(factor) > _FAR:
+            return False
+        departure = factor * z
+        if not 0 < factor <= 1 and np.any(
+            (departure > model.up[groups]) | (departure < -model.down[groups])
+        ):
+            return False
+        place = np.minimum(np.searchsorted(groups, self.known), len(groups) - 1)
+        departure = np.where(groups[place] == self.known, departure[place], 0.0)
+        return bool(np.all((departure <= self.up) & (departure >= -self.down)))
+
+
+def demands_of(problem: Problem, model: Model) -> dict[int, list[Demand]]:
+    """What contributors must not work out, by group, largest distances first."""
+    demands: defaultdict[int, list[Demand]] = defaultdict(list)
+    reduction = model.reduction
+    for need in problem.insider_needs:
+        group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
+        known, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
+        rise, fall = np.where(ahead, need.rise, need.fall), np.where(ahead, need.fall, need.rise)
+        groups, place = np.unique(known, return_inverse=True)
+        up, down = np.full(len(groups), np.inf), np.full(len(groups), np.inf)
+        np.minimum.at(up, place, rise)
+        np.minimum.at(down, place, fall)
+        moves = groups >= 0
+        for amount in (need.up, -need.down) if group >= 0 else ():
+            if amount:
+                demands[group].append(Demand(group, amount * sign, groups[moves], up[moves], down[moves]))
+    for ordered in demands.values():
+        ordered.sort(key=lambda demand: -abs(demand.amount))
+    return dict(demands)

@@ -20,6 +20,7 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling
+from tabguard.table.insiders import InsiderNeed
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
@@ -50,6 +51,8 @@ class Problem:
         One unit of the last published decimal.
     coupled : int array
         Number of the group of cells that are suppressed together, −1 for cells on their own.
+    insider_needs : tuple of InsiderNeed
+        Distances that cells must reach within what single contributors know.
     """
 
     matrix: sparse.csr_array
@@ -68,6 +71,8 @@ class Problem:
     @coupled.default
     def _alone(self) -> IntArray:
         return np.full(len(self.up), -1, np.int64)
+
+    insider_needs: tuple[InsiderNeed, ...] = ()
 
     __repr__ = redacted_repr
 

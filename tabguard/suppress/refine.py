@@ -237,7 +237,7 @@ class Refinement:
         asked = needs(pattern)
         if not asked:
             return pattern if asked is not None else None
-        more = protect_from_insiders(run.problem, pattern, asked, run.progress, run.clock)
+        more = protect_from_insiders(evolve(run.task, steps=[]), pattern, asked)
         return None if run.clock.over else more.suppressed
 
     def _find_needs(self, candidate: Candidate) -> FindNeeds | None:

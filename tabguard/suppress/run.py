@@ -29,6 +29,8 @@ from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _REPAIRS = 3
+_TURNS = 4
+"""Number of times that contributors are tested and primaries protected from them."""
 
 
 class KeptPattern:
@@ -76,7 +78,8 @@ def _fingerprint(problem: Problem, settings: Suppression) -> bytes:
     """Tells data, rules and settings apart, as far as a pattern depends on them."""
     digest = sha256(repr(evolve(settings, time_limit=1.0, threads=0)).encode())
     matrix = problem.matrix
-    others = (getattr(problem, field.name) for field in fields(Problem) if field.name != "matrix")
+    names = (field.name for field in fields(Problem) if field.name not in ("matrix", "insider_needs"))
+    others = (getattr(problem, name) for name in names)
     for array in (matrix.data, matrix.indices, matrix.indptr, *others):
         digest.update(f"|{array.dtype.str}{array.shape}|".encode())
         digest.update(np.ascontiguousarray(array).tobytes())
@@ -205,15 +208,42 @@ class Run:
         """Protect primaries from single contributors, as far as possible."""
         if self.watch is None:
             return candidate, None
-        seen = self._look(self.watch, candidate.hidden, candidate.checked)
-        if not seen.needs or self.clock.over:
-            return candidate, seen
-        start = time.perf_counter()
-        more = protect_from_insiders(self.problem, candidate.hidden, seen.needs, self.progress, self.clock)
-        checked = candidate.checked
-        candidate = self.settle_all(more.suppressed, checked.witnesses + more.witnesses, checked.short)
-        self.note("insiders", candidate.hidden, time.perf_counter() - start, more.lps)
-        return candidate, self._look(self.watch, candidate.hidden, candidate.checked)
+        findings = self._look(self.watch, candidate.hidden, candidate.checked)
+        needs: tuple[InsiderNeed, ...] = ()
+        for turn in range(_TURNS):
+            # what was asked for before and is still open cannot be met
+            if self.clock.over or not {_name(need) for need in findings.needs} - {_name(n) for n in needs}:
+                break
+            needs += findings.needs
+            # the last turn publishes nothing: nobody comes closer then
+            candidate = self._protected(candidate, findings.needs, needs if turn < _TURNS - 1 else ())
+            findings = self._look(self.watch, candidate.hidden, candidate.checked)
+        return candidate, findings
+
+    def _protected(
+        self, candidate: Candidate, needs: tuple[InsiderNeed, ...], standing: tuple[InsiderNeed, ...]
+    ) -> Candidate:
+        """Protect primaries from contributors, then drop secondaries that neither they nor outsiders need.
+
+        Parameters
+        ----------
+        needs : tuple of InsiderNeed
+            What is not met so far.
+        standing : tuple of InsiderNeed
+            What has to stay met if secondaries are dropped; empty for no drop test.
+        """
+        start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
+        task = evolve(self.task, steps=steps)
+        draft = protect_from_insiders(task, candidate.hidden, needs)
+        witnesses = checked.witnesses + draft.witnesses
+        if standing and checked.settled and self.settings.clean_up:
+            task = evolve(task, problem=evolve(self.problem, insider_needs=standing))
+            draft = Search(task).trim(evolve(draft, witnesses=witnesses, short=checked.short))
+            witnesses = draft.witnesses
+        candidate = self.settle_all(draft.suppressed, witnesses, checked.short)
+        seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)
+        self.note("insiders", candidate.hidden, seconds, lps)
+        return candidate
 
     def insiders_of(self, candidate: Candidate, at_risk: IntArray, find: FindNeeds | None) -> Insiders:
         """What is known beforehand of contributors and sums from which a pattern protects.
@@ -277,3 +307,7 @@ class Run:
         cost = self.problem.cost_of(hidden)
         self.steps.append(Step(name, more, cost, seconds, lps))
         self.progress.reached(name, cost)
+
+
+def _name(need: InsiderNeed) -> tuple[str, int, int, bool, bool]:
+    return need.level, need.insider, need.cell, need.up > 0, need.down > 0

@@ -89,7 +89,7 @@ class Search:
         little = self._settings.look_ahead == "both" and first.model.n_groups <= _LITTLE
         if little or together:
             best = self._together(first, best, order, cost)
-        return self._trim(best) if self._settings.clean_up else best
+        return self.trim(best) if self._settings.clean_up else best
 
     def at_prices(self, cells: IntArray, price: FloatArray, most: float) -> Draft:
         """Protect cells with one pass at given prices per unit of departure.
@@ -103,13 +103,40 @@ class Search:
         draft = self._pass(mark("guided"), self._free, order, price)
         if not draft.complete or draft.cost > most or not self._settings.clean_up:
             return draft
-        return self._trim(self._clean(draft, order))
+        return self.trim(self._clean(draft, order))
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
         """Protect further cells; those already suppressed cost nothing."""
         pass_ = Pass(self._problem, None, self._progress, self._clock)
         cost = np.where(hidden, 0.0, self._first_cost())
         return self._pass(mark("repair"), pass_, _by_level(self._problem, cells), cost)
+
+    def extend(self, cells: IntArray) -> Draft:
+        """Protect cells in the given order, then again in reverse order within the cells chosen for them.
+
+        In reverse order large complements serve many, and small ones are avoided.
+        """
+        pass_ = Pass(self._problem, None, self._progress, self._clock)
+        draft = self._pass(mark("insiders"), pass_, cells, self._first_cost())
+        if self._clock.over:  # not even the model of a second pass, which would keep all of the first
+            return draft
+        within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
+        price = np.where(self._problem.given, 0.0, self._clean_up_price())
+        return _better(draft, self._pass(mark("insiders"), within, cells[::-1], price))
+
+    def trim(self, draft: Draft) -> Draft:
+        """Publish single cells again; the pattern is valid whenever the run has to end."""
+        if self._clock.over:
+            return draft
+        start = time.perf_counter()
+        self._progress.phase(mark("drop test"))
+        try:
+            trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
+        except Ended:
+            self._clock.cut()
+            return draft
+        self._note(mark("drop test"), trimmed, start)
+        return trimmed
 
     def _first_cost(self) -> FloatArray:
         """Price per unit of departure; above 0 for every cell that is not free, however small its cost."""
@@ -235,20 +262,6 @@ class Search:
         if not draft.complete:
             return best
         return _better(best, self._clean(draft, order))
-
-    def _trim(self, draft: Draft) -> Draft:
-        """Publish single cells again; the pattern is valid whenever the run has to end."""
-        if self._clock.over:
-            return draft
-        start = time.perf_counter()
-        self._progress.phase(mark("drop test"))
-        try:
-            trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
-        except Ended:
-            self._clock.cut()
-            return draft
-        self._note(mark("drop test"), trimmed, start)
-        return trimmed
 
     def _clean_up_price(self) -> FloatArray:
         """Price per unit of departure in a clean-up, which prefers large complements."""

@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, Model, Move, Moves
 from tabguard.suppress.greedy import Draft, witnesses_of
-from tabguard.suppress.needs import group_needs
+from tabguard.suppress.needs import Demand, demands_of, group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import ranges_of
 from tabguard.table.arrays import FloatArray, IntArray
@@ -53,12 +53,16 @@ class UsedMoves:
         self._moves: dict[int, Move] = {}
         self._ranges: list[dict[int, tuple[float, float]]] = [{} for _ in range(n)]
         self._next = 0
+        self._demands = demands_of(problem, model)
+        self._meeting: dict[int, int] = {}
         for witness in draft.witnesses:
             progress.look()
             self.add(self._as_move(witness))
         for group in set(reduction.group[list(draft.short)].tolist()) - {-1}:
             self.needs.up[group] = self.needs.down[group] = self.needs.width[group] = 0.0
             self.locked |= set(self._ranges[group])
+        for group, demands in self._demands.items():  # what no move meets cannot be asked for
+            self._demands[group] = [demand for demand in demands if self._is_met(group, demand)]
         self.level = np.maximum(np.maximum(self.needs.up, self.needs.down), self.needs.width)
 
     @property
@@ -118,6 +122,8 @@ class UsedMoves:
         needs = self.needs
         up, down, width = float(needs.up[group]), float(needs.down[group]), float(needs.width[group])
         slack = 1 - SEARCH_ROUND_OFF
+        if group in self._demands and not self._meet(group, solver, price, added):
+            return False
 
         def try_move(amount: float) -> None:
             move = solver.near(group, amount, price())
@@ -133,6 +139,32 @@ class UsedMoves:
                 try_move(sign * (width - (fall if sign > 0 else rise)))
         rise, fall = self.reached(group)
         return rise >= up * slack and fall >= down * slack and rise + fall >= width * slack
+
+    def _meet(
+        self, group: int, solver: LocalSolver, price: Callable[[], FloatArray], added: list[int]
+    ) -> bool:
+        """Find moves for the demands of contributors that the remaining ones do not meet."""
+        for demand in self._demands[group]:
+            if self._is_met(group, demand):
+                continue
+            with solver.confined(demand.known, demand.up, demand.down):
+                move = solver.near(group, demand.amount, price())
+            if move is None:
+                return False
+            added.append(self.add(move))
+            if not demand.met_by(move, self._model):
+                return False
+        return True
+
+    def _is_met(self, group: int, demand: Demand) -> bool:
+        """Whether any move meets a demand; mostly it is the same as before, or a recent one."""
+        if self._meeting.get(id(demand)) in self._moves:
+            return True
+        for name in reversed(self._ranges[group]):
+            if demand.met_by(self._moves[name], self._model):
+                self._meeting[id(demand)] = name
+                return True
+        return False
 
     def draft(self, lps: int, stopped: bool = False) -> Draft:
         """The draft that suppresses the groups in use and the cells given from the start.

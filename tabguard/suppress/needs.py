@@ -66,9 +66,7 @@ class Demand:
         if abs(own) < _FAINT * float(np.abs(z).max()) or abs(factor) > _FAR:
             return False
         departure = factor * z
-        if not 0 < factor <= 1 and np.any(
-            (departure > model.up[groups]) | (departure < -model.down[groups])
-        ):
+        if not 0 < factor <= 1 and np.any((departure > model.up[groups]) | (departure < -model.down[groups])):
             return False
         place = np.minimum(np.searchsorted(groups, self.known), len(groups) - 1)
         departure = np.where(groups[place] == self.known, departure[place], 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from hashlib import sha256
 
 import numpy as np
@@ -209,35 +210,26 @@ class Run:
         if self.watch is None:
             return candidate, None
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
-        needs: tuple[InsiderNeed, ...] = ()
+        asked: set[tuple[str, int, int, bool, bool]] = set()
         for turn in range(_TURNS):
+            names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
-            if self.clock.over or not {_name(need) for need in findings.needs} - {_name(n) for n in needs}:
+            if self.clock.over or names <= asked:
                 break
-            needs += findings.needs
+            asked |= names
             # the last turn publishes nothing: nobody comes closer then
-            candidate = self._protected(candidate, findings.needs, needs if turn < _TURNS - 1 else ())
+            candidate = self._protected(candidate, findings.needs, drop=turn < _TURNS - 1)
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
         return candidate, findings
 
-    def _protected(
-        self, candidate: Candidate, needs: tuple[InsiderNeed, ...], standing: tuple[InsiderNeed, ...]
-    ) -> Candidate:
-        """Protect primaries from contributors, then drop secondaries that neither they nor outsiders need.
-
-        Parameters
-        ----------
-        needs : tuple of InsiderNeed
-            What is not met so far.
-        standing : tuple of InsiderNeed
-            What has to stay met if secondaries are dropped; empty for no drop test.
-        """
+    def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:
+        """Protect primaries from contributors; `drop`: publish what no attacker makes necessary."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         task = evolve(self.task, steps=steps)
         draft = protect_from_insiders(task, candidate.hidden, needs)
         witnesses = checked.witnesses + draft.witnesses
-        if standing and checked.settled and self.settings.clean_up:
-            task = evolve(task, problem=evolve(self.problem, insider_needs=standing))
+        if drop and checked.settled and self.settings.clean_up:
+            task = evolve(task, problem=evolve(self.problem, insider_needs=tuple(self._insider_needs)))
             draft = Search(task).trim(evolve(draft, witnesses=witnesses, short=checked.short))
             witnesses = draft.witnesses
         candidate = self.settle_all(draft.suppressed, witnesses, checked.short)
@@ -307,7 +299,3 @@ class Run:
         cost = self.problem.cost_of(hidden)
         self.steps.append(Step(name, more, cost, seconds, lps))
         self.progress.reached(name, cost)
-
-
-def _name(need: InsiderNeed) -> tuple[str, int, int, bool, bool]:
-    return need.level, need.insider, need.cell, need.up > 0, need.down > 0

@@ -182,7 +182,7 @@ def build_problem(
         weight=np.where(hidden, 0.0, cost),
         size=np.abs(system.value),
         unit=system.unit,
-        **({} if coupled is None else {"coupled": coupled}),
+        coupled=np.full(len(hidden), -1, np.int64) if coupled is None else coupled,
     )
 
 

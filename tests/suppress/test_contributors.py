@@ -22,6 +22,7 @@ from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tests.support.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 from tests.support.examples import examples
+from tests.support.random_cases import attack
 
 
 def protected(table, rules, sensitivity, level="unit", constraints=None, **options):
@@ -55,6 +56,21 @@ def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdin
     again = protected(table, rules, sensitivity, level)
     assert np.array_equal(again.pattern.status, result.pattern.status)
     assert np.array_equal(again.insiders_at_risk, result.insiders_at_risk)
+
+
+@pytest.mark.parametrize(("seed", "holdings"), [(3, True), (6, False), (18, False)])
+def test_no_secondary_is_left_that_neither_outsiders_nor_contributors_make_necessary(seed, holdings):
+    _, table, level, rules, sensitivity = random_case(seed, holdings)
+    pattern = protected(table, rules, sensitivity, level, exact_up_to=0).pattern
+    primaries = np.flatnonzero(sensitivity.primary)
+    upper, lower = (np.asarray(levels)[primaries] for levels in (sensitivity.upper, sensitivity.lower))
+    for cell in np.flatnonzero(pattern.status == Status.SECONDARY):
+        fewer = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+        low, high = np.array(attack(table, fewer.suppressed, primaries)).T
+        value = table.value[primaries]
+        short = (high < value + upper * (1 - 1e-6)) | (low > value - lower * (1 - 1e-6))
+        risks = brute_risks(table, rules, fewer, sensitivity, sensitivity.primary, level)
+        assert short.any() or risks
 
 
 @settings(deadline=None, max_examples=examples(16))

@@ -42,16 +42,8 @@ def protect_from_insiders(task: Task, hidden: BoolArray, needs: Sequence[Insider
         most[need.cell] = max(most.get(need.cell, 0.0), need.up, need.down)
     # large ones first: what they suppress serves smaller ones at no cost
     order = np.array(sorted(most, key=lambda cell: (-most[cell], cell)), np.int64)
-    problem, none = task.problem, np.zeros(len(task.problem))
-    asked = evolve(
-        problem,
-        given=hidden,
-        barred=problem.barred & ~hidden,
-        need_up=none,
-        need_down=none,
-        need_width=none,
-        insider_needs=tuple(needs),
-    )
+    problem = task.problem
+    asked = evolve(problem, given=hidden, barred=problem.barred & ~hidden, insider_needs=tuple(needs))
     return Search(evolve(task, problem=asked)).extend(order)
 
 

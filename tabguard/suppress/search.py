@@ -112,17 +112,22 @@ class Search:
         return self._pass(mark("repair"), pass_, _by_level(self._problem, cells), cost)
 
     def extend(self, cells: IntArray) -> Draft:
-        """Protect cells in the given order, then again in reverse order within the cells chosen for them.
+        """Meet the needs of contributors in the given order of cells, then in reverse within what was chosen.
 
         In reverse order large complements serve many, and small ones are avoided.
         """
-        pass_ = Pass(self._problem, None, self._progress, self._clock)
-        draft = self._pass(mark("insiders"), pass_, cells, self._first_cost())
+        draft = self._met(None, cells, self._first_cost())
         if self._clock.over:  # not even the model of a second pass, which would keep all of the first
             return draft
-        within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
         price = np.where(self._problem.given, 0.0, self._clean_up_price())
-        return _better(draft, self._pass(mark("insiders"), within, cells[::-1], price))
+        return _better(draft, self._met(draft.suppressed, cells[::-1], price))
+
+    def _met(self, allowed: BoolArray | None, order: IntArray, cost: FloatArray) -> Draft:
+        self._progress.phase(mark("insiders"), len(order))
+        start = time.perf_counter()
+        draft = Pass(self._problem, allowed, self._progress, self._clock).meet(order, cost)
+        self._note(mark("insiders"), draft, start)
+        return draft
 
     def trim(self, draft: Draft) -> Draft:
         """Publish single cells again; the pattern is valid whenever the run has to end."""

@@ -30,8 +30,9 @@ from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _REPAIRS = 3
-_TURNS = 4
-"""Number of times that contributors are tested and primaries protected from them."""
+_MANY = 1_000
+"""Needs of contributors above which no secondaries are dropped after they are met. With 5,657 on 114,265
+cells it saved 0.3 % in 20 s, as contributors are tested again; with 396 on 5,412 cells 2.6 % in 1 s."""
 
 
 class KeptPattern:
@@ -211,16 +212,17 @@ class Run:
             return candidate, None
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
         asked: set[tuple[str, int, int, bool, bool]] = set()
-        for turn in range(_TURNS):
+        drop = len(findings.needs) <= _MANY
+        while True:
             names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
             if self.clock.over or names <= asked:
-                break
-            asked |= names
-            # the last turn publishes nothing: nobody comes closer then
-            candidate = self._protected(candidate, findings.needs, drop=turn < _TURNS - 1)
+                return candidate, findings
+            if not drop:
+                asked |= names
+            candidate = self._protected(candidate, findings.needs, drop=drop)
+            drop = False  # nothing is published any more, so that nobody comes closer
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
-        return candidate, findings
 
     def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:
         """Protect primaries from contributors; `drop`: publish what no attacker makes necessary."""

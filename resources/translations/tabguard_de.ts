@@ -2609,12 +2609,12 @@
 <translation>Exakte Intervalle werden berechnet</translation>
 </message>
 <message>
-<source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
-<translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
-</message>
-<message>
 <source>Testing insiders</source>
 <translation>Insider werden geprüft</translation>
+</message>
+<message>
+<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>
@@ -6796,7 +6796,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>V&amp;origes Problem</translation>
 </message>
 <message>
-<source>Lift decisions on</source>
+<source>Remove decisions on</source>
 <translation>Entscheidungen aufheben für</translation>
 </message>
 <message>
@@ -6924,20 +6924,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Veröffentlichte Zellen legen diese Summe offen, und sie verstößt gegen die Regeln: Ein Insider kann sie nutzen.</translation>
 </message>
 <message>
-<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
-<translation>„Anzeigen“ umrandet die Beziehungen; „Aufheben“ entfernt die Entscheidungen, die den Schutz verhindern.</translation>
+<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
+<translation>„Anzeigen“ umrandet die Beziehungen; „Diese Entscheidungen entfernen“ entfernt die, die den Schutz verhindern.</translation>
 </message>
 <message>
 <source>Sums of suppressed cells and diagnoses</source>
 <translation>Summen gesperrter Zellen und Diagnosen</translation>
 </message>
 <message>
-<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
 <translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
 </message>
 <message>
-<source>Lift these</source>
-<translation>Diese aufheben</translation>
+<source>Remove these decisions</source>
+<translation>Diese Entscheidungen entfernen</translation>
 </message>
 <message>
 <source>&amp;Secondaries that are not needed…</source>
@@ -7874,6 +7874,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. „Was es kostet“ schützt zweimal, schnell und ohne Bereinigung: mit und ohne diesen Vorzug.</translation>
 </message>
 <message>
+<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
+<translation>Das Muster einer früheren Veröffentlichung kann bevorzugt werden, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. Fügen Sie zuerst ihre Datei hinzu.</translation>
+</message>
+<message>
 <source>Both runs are quick ones; the cost of the final pattern is another.</source>
 <translation>Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
 </message>
@@ -8002,6 +8006,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ergebnis des Laufs</translation>
 </message>
 <message>
+<source>Details</source>
+<translation>Einzelheiten</translation>
+</message>
+<message>
 <source>Show problems</source>
 <translation>Probleme anzeigen</translation>
 </message>
@@ -8010,20 +8018,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lauf rückgängig machen</translation>
 </message>
 <message>
-<source>{n_cells}; {of_cells} of cells suppressed</source>
-<translation>{n_cells}; {of_cells} der Zellen gesperrt</translation>
+<source>{primary} primary + {secondary} secondary</source>
+<translation>{primary} primäre + {secondary} sekundäre</translation>
 </message>
 <message>
-<source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
-<translation>{n_cells}; {of_cells} der Zellen und {of_value} des Werts gesperrt</translation>
+<source>at best {share} cheaper</source>
+<translation>bestenfalls {share} günstiger</translation>
 </message>
 <message>
-<source>{result}; {gap}.</source>
-<translation>{result}; {gap}.</translation>
-</message>
-<message>
-<source>Stopped early; the best pattern so far was kept: {result}</source>
-<translation>Vorzeitig abgebrochen; das bisher beste Sperrmuster wurde behalten: {result}</translation>
+<source>Stopped early; the best pattern so far was kept.</source>
+<translation>Vorzeitig beendet; das bis dahin beste Muster wurde behalten.</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
@@ -8032,6 +8036,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Repair from here</source>
 <translation>Von hier aus &amp;reparieren</translation>
+</message>
+<message>
+<source>{of_cells} of cells</source>
+<translation>{of_cells} der Zellen</translation>
+</message>
+<message>
+<source>{of_cells} of cells, {of_value} of value</source>
+<translation>{of_cells} der Zellen, {of_value} des Wertes</translation>
+</message>
+<message>
+<source>stopped early</source>
+<translation>vorzeitig beendet</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
@@ -8222,8 +8238,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeit</translation>
 </message>
 <message>
-<source>LPs</source>
-<translation>LPs</translation>
+<source>Linear programs</source>
+<translation>Lineare Programme</translation>
 </message>
 <message>
 <source>Cells that are not protected, and the reason</source>
@@ -8349,6 +8365,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Choose the language of the window; files for programs stay in English</source>
 <translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>&amp;Zuletzt geöffnet</translation>
 </message>
 <message>
 <source>&amp;Panels</source>
@@ -8715,10 +8735,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Informationen</translation>
 </message>
 <message>
-<source>Details</source>
-<translation>Einzelheiten</translation>
-</message>
-<message>
 <source>Log</source>
 <translation>Ablaufprotokoll</translation>
 </message>
@@ -8751,6 +8767,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Probleme ({n})</translation>
 </message>
 <message>
+<source>No recent files</source>
+<translation>Keine zuletzt geöffneten Dateien</translation>
+</message>
+<message>
 <source>Done</source>
 <translation>Fertig</translation>
 </message>
@@ -8763,16 +8783,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Fehler</translation>
 </message>
 <message>
-<source>Show all messages in full</source>
-<translation>Alle Meldungen vollständig anzeigen</translation>
-</message>
-<message>
 <source>Close this message</source>
 <translation>Diese Meldung schließen</translation>
-</message>
-<message>
-<source>{others} more ▴</source>
-<translation>{others} weitere ▴</translation>
 </message>
 <message>
 <source>No rule is active</source>
@@ -8871,7 +8883,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Tabellen, die gemeinsam geschützt werden müssen</translation>
 </message>
 <message>
-<source>of the run; details in the Run dock</source>
+<source>of the run; details in the panel Run</source>
 <translation>des Laufs; Einzelheiten im Bereich „Lauf“</translation>
 </message>
 <message>
@@ -8883,8 +8895,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Codes</translation>
 </message>
 <message>
-<source>Messages and progress</source>
-<translation>Meldungen und Fortschritt</translation>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -9449,7 +9461,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Exportieren: {what}</translation>
 </message>
 <message>
-<source>Export audit tra&amp;il…</source>
+<source>Export a&amp;udit trail…</source>
 <translation>Änderungsprotoko&amp;ll exportieren…</translation>
 </message>
 <message>
@@ -12738,10 +12750,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A table of fractions inside</source>
 <translation>Innere Tabelle mit Bruchzahlen</translation>
-</message>
-<message>
-<source>Linear programs</source>
-<translation>Lineare Programme</translation>
 </message>
 <message>
 <source>A table of counts</source>
@@ -20648,6 +20656,10 @@ Gini {gini:.2f}</translation>
 <translation>Reparatur</translation>
 </message>
 <message>
+<source>drop test</source>
+<translation>Weglassprüfung</translation>
+</message>
+<message>
 <source>first pattern</source>
 <translation>erstes Sperrmuster</translation>
 </message>
@@ -20662,10 +20674,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>seeded</source>
 <translation>Heuristik mit Startmuster</translation>
-</message>
-<message>
-<source>drop test</source>
-<translation>Weglassprüfung</translation>
 </message>
 <message>
 <source>clean-up</source>
@@ -22620,74 +22628,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>{primary} primary + {secondary} secondary</source>
-<translation>{primary} primäre + {secondary} sekundäre</translation>
-</message>
-<message>
-<source>at best {share} cheaper</source>
-<translation>bestenfalls {share} günstiger</translation>
-</message>
-<message>
-<source>Stopped early; the best pattern so far was kept.</source>
-<translation>Vorzeitig beendet; das bis dahin beste Muster wurde behalten.</translation>
-</message>
-<message>
-<source>{of_cells} of cells</source>
-<translation>{of_cells} der Zellen</translation>
-</message>
-<message>
-<source>{of_cells} of cells, {of_value} of value</source>
-<translation>{of_cells} der Zellen, {of_value} des Wertes</translation>
-</message>
-<message>
-<source>stopped early</source>
-<translation>vorzeitig beendet</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Bereiche und Fortschritt</translation>
-</message>
-<message>
-<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
-</message>
-<message>
-<source>Remove decisions on</source>
-<translation>Entscheidungen aufheben für</translation>
-</message>
-<message>
-<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
-<translation>„Anzeigen“ umrandet die Beziehungen; „Diese Entscheidungen entfernen“ entfernt die, die den Schutz verhindern.</translation>
-</message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
-</message>
-<message>
-<source>Remove these decisions</source>
-<translation>Diese Entscheidungen entfernen</translation>
-</message>
-<message>
-<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
-<translation>Das Muster einer früheren Veröffentlichung kann bevorzugt werden, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. Fügen Sie zuerst ihre Datei hinzu.</translation>
-</message>
-<message>
-<source>Recent f&amp;iles</source>
-<translation>&amp;Zuletzt geöffnet</translation>
-</message>
-<message>
-<source>No recent files</source>
-<translation>Keine zuletzt geöffneten Dateien</translation>
-</message>
-<message>
-<source>of the run; details in the panel Run</source>
-<translation>des Laufs; Einzelheiten im Bereich „Lauf“</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Änderungsprotoko&amp;ll exportieren…</translation>
 </message>
 </context>
 </TS>

@@ -2609,12 +2609,12 @@
 <translation>Calcul des intervalles exacts</translation>
 </message>
 <message>
-<source>Audit: {lps} LPs solved, {avoided} bounds settled without one.</source>
-<translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
-</message>
-<message>
 <source>Testing insiders</source>
 <translation>Test des initiés</translation>
+</message>
+<message>
+<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
+<translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>
@@ -6796,8 +6796,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Problème &amp;précédent</translation>
 </message>
 <message>
-<source>Lift decisions on</source>
-<translation>Lever les décisions sur</translation>
+<source>Remove decisions on</source>
+<translation>Retirer les décisions sur</translation>
 </message>
 <message>
 <source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
@@ -6924,20 +6924,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Des cellules publiées divulguent cette somme, et elle ne respecte pas les règles : un initié peut s’en servir.</translation>
 </message>
 <message>
-<source>Show outlines the relations; Lift removes the decisions that prevent its protection.</source>
-<translation>« Afficher » encadre les relations ; « Lever » retire les décisions qui empêchent la protection.</translation>
+<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
+<translation>« Afficher » encadre les relations ; « Retirer ces décisions » retire celles qui empêchent la protection.</translation>
 </message>
 <message>
 <source>Sums of suppressed cells and diagnoses</source>
 <translation>Sommes de cellules supprimées et diagnostics</translation>
 </message>
 <message>
-<source>… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses.</source>
-<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
+<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
 </message>
 <message>
-<source>Lift these</source>
-<translation>Les lever</translation>
+<source>Remove these decisions</source>
+<translation>Retirer ces décisions</translation>
 </message>
 <message>
 <source>&amp;Secondaries that are not needed…</source>
@@ -7874,6 +7874,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications. « Ce que cela coûte » protège deux fois, rapidement et sans nettoyage, avec et sans cette préférence.</translation>
 </message>
 <message>
+<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
+<translation>Le schéma d’une publication antérieure peut être préféré, afin que moins de cellules changent entre les publications. Ajoutez d’abord son fichier.</translation>
+</message>
+<message>
 <source>Both runs are quick ones; the cost of the final pattern is another.</source>
 <translation>Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
 </message>
@@ -8002,6 +8006,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Résultat de l’exécution</translation>
 </message>
 <message>
+<source>Details</source>
+<translation>Détails</translation>
+</message>
+<message>
 <source>Show problems</source>
 <translation>Afficher les problèmes</translation>
 </message>
@@ -8010,20 +8018,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Annuler l’exécution</translation>
 </message>
 <message>
-<source>{n_cells}; {of_cells} of cells suppressed</source>
-<translation>{n_cells} ; {of_cells} des cellules supprimées</translation>
+<source>{primary} primary + {secondary} secondary</source>
+<translation>{primary} primaires + {secondary} secondaires</translation>
 </message>
 <message>
-<source>{n_cells}; {of_cells} of cells and {of_value} of value suppressed</source>
-<translation>{n_cells} ; {of_cells} des cellules et {of_value} de la valeur supprimées</translation>
+<source>at best {share} cheaper</source>
+<translation>au mieux {share} de moins</translation>
 </message>
 <message>
-<source>{result}; {gap}.</source>
-<translation>{result} ; {gap}.</translation>
-</message>
-<message>
-<source>Stopped early; the best pattern so far was kept: {result}</source>
-<translation>Arrêtée avant la fin ; le meilleur schéma trouvé jusque-là a été conservé : {result}</translation>
+<source>Stopped early; the best pattern so far was kept.</source>
+<translation>Arrêté avant la fin ; le meilleur schéma trouvé jusque-là a été conservé.</translation>
 </message>
 <message>
 <source>Protect with &amp;options…</source>
@@ -8032,6 +8036,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Repair from here</source>
 <translation>&amp;Réparer à partir d’ici</translation>
+</message>
+<message>
+<source>{of_cells} of cells</source>
+<translation>{of_cells} des cellules</translation>
+</message>
+<message>
+<source>{of_cells} of cells, {of_value} of value</source>
+<translation>{of_cells} des cellules, {of_value} de la valeur</translation>
+</message>
+<message>
+<source>stopped early</source>
+<translation>arrêté avant la fin</translation>
 </message>
 <message>
 <source>Choose secondary suppressions</source>
@@ -8222,8 +8238,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Temps</translation>
 </message>
 <message>
-<source>LPs</source>
-<translation>PL</translation>
+<source>Linear programs</source>
+<translation>Programmes linéaires</translation>
 </message>
 <message>
 <source>Cells that are not protected, and the reason</source>
@@ -8349,6 +8365,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Choose the language of the window; files for programs stay in English</source>
 <translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>Fic&amp;hiers récents</translation>
 </message>
 <message>
 <source>&amp;Panels</source>
@@ -8715,10 +8735,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Informations</translation>
 </message>
 <message>
-<source>Details</source>
-<translation>Détails</translation>
-</message>
-<message>
 <source>Log</source>
 <translation>Journal d’exécution</translation>
 </message>
@@ -8751,6 +8767,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Problèmes ({n})</translation>
 </message>
 <message>
+<source>No recent files</source>
+<translation>Aucun fichier récent</translation>
+</message>
+<message>
 <source>Done</source>
 <translation>Terminé</translation>
 </message>
@@ -8763,16 +8783,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Erreur</translation>
 </message>
 <message>
-<source>Show all messages in full</source>
-<translation>Afficher tous les messages en entier</translation>
-</message>
-<message>
 <source>Close this message</source>
 <translation>Fermer ce message</translation>
-</message>
-<message>
-<source>{others} more ▴</source>
-<translation>{others} autres ▴</translation>
 </message>
 <message>
 <source>No rule is active</source>
@@ -8871,8 +8883,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Tableaux qui doivent être protégés ensemble</translation>
 </message>
 <message>
-<source>of the run; details in the Run dock</source>
-<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
+<source>of the run; details in the panel Run</source>
+<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
 </message>
 <message>
 <source>code</source>
@@ -8883,8 +8895,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>codes</translation>
 </message>
 <message>
-<source>Messages and progress</source>
-<translation>Messages et progression</translation>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -9449,7 +9461,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Exportation : {what}</translation>
 </message>
 <message>
-<source>Export audit tra&amp;il…</source>
+<source>Export a&amp;udit trail…</source>
 <translation>Exporter le journal des actio&amp;ns…</translation>
 </message>
 <message>
@@ -12738,10 +12750,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A table of fractions inside</source>
 <translation>Tableau intérieur de fractions</translation>
-</message>
-<message>
-<source>Linear programs</source>
-<translation>Programmes linéaires</translation>
 </message>
 <message>
 <source>A table of counts</source>
@@ -20648,6 +20656,10 @@ Gini {gini:.2f}</translation>
 <translation>réparation</translation>
 </message>
 <message>
+<source>drop test</source>
+<translation>test de retrait</translation>
+</message>
+<message>
 <source>first pattern</source>
 <translation>premier schéma</translation>
 </message>
@@ -20662,10 +20674,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>seeded</source>
 <translation>heuristique amorcée</translation>
-</message>
-<message>
-<source>drop test</source>
-<translation>test de retrait</translation>
 </message>
 <message>
 <source>clean-up</source>
@@ -22620,74 +22628,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>{primary} primary + {secondary} secondary</source>
-<translation>{primary} primaires + {secondary} secondaires</translation>
-</message>
-<message>
-<source>at best {share} cheaper</source>
-<translation>au mieux {share} de moins</translation>
-</message>
-<message>
-<source>Stopped early; the best pattern so far was kept.</source>
-<translation>Arrêté avant la fin ; le meilleur schéma trouvé jusque-là a été conservé.</translation>
-</message>
-<message>
-<source>{of_cells} of cells</source>
-<translation>{of_cells} des cellules</translation>
-</message>
-<message>
-<source>{of_cells} of cells, {of_value} of value</source>
-<translation>{of_cells} des cellules, {of_value} de la valeur</translation>
-</message>
-<message>
-<source>stopped early</source>
-<translation>arrêté avant la fin</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Volets et progression</translation>
-</message>
-<message>
-<source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
-<translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
-</message>
-<message>
-<source>Remove decisions on</source>
-<translation>Retirer les décisions sur</translation>
-</message>
-<message>
-<source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
-<translation>« Afficher » encadre les relations ; « Retirer ces décisions » retire celles qui empêchent la protection.</translation>
-</message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
-</message>
-<message>
-<source>Remove these decisions</source>
-<translation>Retirer ces décisions</translation>
-</message>
-<message>
-<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
-<translation>Le schéma d’une publication antérieure peut être préféré, afin que moins de cellules changent entre les publications. Ajoutez d’abord son fichier.</translation>
-</message>
-<message>
-<source>Recent f&amp;iles</source>
-<translation>Fic&amp;hiers récents</translation>
-</message>
-<message>
-<source>No recent files</source>
-<translation>Aucun fichier récent</translation>
-</message>
-<message>
-<source>of the run; details in the panel Run</source>
-<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Exporter le journal des actio&amp;ns…</translation>
 </message>
 </context>
 </TS>

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidge
 
 from tabguard.argus.formats import FORMATS
 from tabguard.base.language import tr
-from tabguard.gui.export.exchange_form import ExchangeForm
+from tabguard.gui.export.output_card import ExchangeForm
 from tabguard.project import ExchangeFile
 from tabguard.project.exchange import ExchangeFormat
 

@@ -16,7 +16,7 @@ from tabguard.project import ExchangeFile, Project
 if TYPE_CHECKING:
     from tabguard.flow.door import Foreign
     from tabguard.flow.exchange import Exchange
-    from tabguard.gui.export.exchange_form import ExchangeForm
+    from tabguard.gui.export.output_card import ExchangeForm
     from tabguard.pack import Content
 
 COMMAND = CONVERT

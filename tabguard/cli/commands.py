@@ -10,13 +10,13 @@ from pathlib import Path
 
 from tabguard import __version__
 from tabguard.base.errors import TabGuardError, unexpected
+from tabguard.base.language import mark
 from tabguard.base.log import Log
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Cancelled
 from tabguard.cli.bench import BENCH
-from tabguard.cli.command import AT_RISK, BAD_INPUT, Command, Console, add, named
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
-from tabguard.cli.completion import COMPLETION
 from tabguard.cli.decisions import DECISIONS
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
@@ -33,6 +33,45 @@ from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.kinds.required import check_policy
 from tabguard.wings import of_wings
+
+SHELLS = ("bash", "zsh", "fish", "tcsh", "powershell")
+
+
+def script(shell: str, parser: argparse.ArgumentParser) -> str:
+    """The completion of a shell, from the options that a parser declares."""
+    import shtab
+
+    _complete_files(parser, shtab.FILE)
+    return shtab.complete(parser, shell)
+
+
+def _complete_files(parser: argparse.ArgumentParser, kind: object) -> None:
+    """Tell which arguments are files: a parser says so by their type alone."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for below in action.choices.values():
+                _complete_files(below, kind)
+        elif action.type is Path:
+            action.complete = kind  # type: ignore[attr-defined]
+
+
+def _completion_options(parser: Parser) -> None:
+    parser.add_argument("shell", choices=SHELLS)
+
+
+def _complete(options: argparse.Namespace, console: Console) -> int:
+    console.say(script(options.shell, options.parser))
+    return OK
+
+
+COMPLETION = Command(
+    "completion",
+    mark("print what makes a shell complete commands and options"),
+    _completion_options,
+    _complete,
+    examples=('eval "$(tabguard completion bash)"', "tabguard completion powershell"),
+)
+
 
 _WINDOW = ("--sample", "--read-only")
 """Options of the window."""

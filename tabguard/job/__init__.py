@@ -16,11 +16,11 @@ from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
-from tabguard.job.template import template
 from tabguard.job.values import key_text, value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.job.writer import (
     job_text,
+    template,
     write_job,
 )
 

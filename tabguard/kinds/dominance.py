@@ -15,8 +15,7 @@ from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 

@@ -12,8 +12,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule, check_count
-from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
-from tabguard.kinds.words import Wording, plural
+from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart, plural, whole
 from tabguard.table.table import Table
 
 _SUGGESTED = 10.0

@@ -14,8 +14,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.params import Param, check, params_of, typed
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 

@@ -14,8 +14,7 @@ from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.ranked import LevelRanks
-from tabguard.kinds.tau import TauForm, TauSlots, whole
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import TauForm, TauSlots, Wording, whole
 from tabguard.table.arrays import FloatArray
 
 P_FORM = TauForm(

@@ -14,8 +14,7 @@ from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_posterior, p_sentence
 from tabguard.kinds.pairs import Pairs
-from tabguard.kinds.tau import TauSlots, whole
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import TauSlots, Wording, whole
 from tabguard.table.arrays import FloatArray
 
 

@@ -14,8 +14,7 @@ from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import LevelRanks
-from tabguard.kinds.tau import Slot, TauForm, TauSlots, no_counterpart, whole
-from tabguard.kinds.words import Wording, plural
+from tabguard.kinds.words import Slot, TauForm, TauSlots, Wording, no_counterpart, plural, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 

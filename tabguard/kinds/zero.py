@@ -11,8 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.tau import TauForm, TauSlots
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import TauForm, TauSlots, Wording
 
 
 @frozen

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabguard.cli.commands import commands, parser
-from tabguard.cli.completion import SHELLS, script
+from tabguard.cli.commands import SHELLS, commands, parser, script
 
 pytest.importorskip("shtab")
 BASH = pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")

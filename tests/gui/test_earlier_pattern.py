@@ -12,7 +12,7 @@ from tabguard.flow.over_periods import over_periods
 from tabguard.flow.preferring import cost_of_preferring, factors_of, with_factors
 from tabguard.flow.stages import Loaded
 from tabguard.gui.inspector.cell_inspector import CellInspector
-from tabguard.gui.inspector.why import Explainer
+from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier

@@ -11,7 +11,7 @@ from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.pack import Subject
 from tabguard.pack.content import write_pack
-from tabguard.pack.summary import summary_files
+from tabguard.pack.packs import summary_files
 
 RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
 Petrolcanary,Mincanary,Northcanary,918273645

@@ -20,7 +20,7 @@ from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.tau import INSTEAD
+from tabguard.kinds.words import INSTEAD
 from tabguard.project import Project, TableSpec
 from tabguard.project.file import source_paths
 from tabguard.settings import Output, Suppression

@@ -11,7 +11,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import either, tr
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.tau import Slot, TauSlots
+from tabguard.kinds.words import Slot, TauSlots
 
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9

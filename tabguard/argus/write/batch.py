@@ -13,7 +13,7 @@ from tabguard.base.language import tr
 from tabguard.base.params import params_of
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.tau import INSTEAD, no_counterpart, whole
+from tabguard.kinds.words import INSTEAD, no_counterpart, whole
 from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.decision_file import SEPARATOR

@@ -11,7 +11,7 @@ from attrs import frozen
 from tabguard.argus.write.tables import cdl, hierarchy_names, hrc, label_names, quoted_name, text_of
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.kinds.tau import INSTEAD
+from tabguard.kinds.words import INSTEAD
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

@@ -33,9 +33,8 @@ from tabguard.flow.publishing import Idle, find_idle
 from tabguard.flow.replacing import OtherDataError, ReplacedError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
-from tabguard.gui.export.exchange_form import ExchangeForm
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
-from tabguard.gui.export.output_card import OutputCard
+from tabguard.gui.export.output_card import ExchangeForm, OutputCard
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.jobs import Job

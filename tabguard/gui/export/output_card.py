@@ -1,4 +1,4 @@
-"""The card of the export dialog for the titles of the files and the marks of suppressed and empty cells."""
+"""Cards of the export dialog: titles, marks of suppressed and empty cells; formats that a wing adds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,19 @@ from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.office.policy import policy
+from tabguard.project import ExchangeFile
 from tabguard.settings import Output
+
+
+class ExchangeForm(QWidget):
+    """Which of these files are written; a wing derives its form from this."""
+
+    changed = Signal()
+
+    def value(self) -> tuple[ExchangeFile, ...]:
+        """The files that are chosen."""
+        raise NotImplementedError
+
 
 _CODES = ("public_codes", "transmission_codes", "empty_cells", "structural_mark", "empty_parts", "list_empty")
 """Settings that may be wrong, alone or together, while they are entered."""

@@ -22,8 +22,8 @@ from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations, period_strip
 from tabguard.gui.inspector.contributors import Concentration, Contributors
+from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.inspector.relation_lines import RelationLines
-from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar

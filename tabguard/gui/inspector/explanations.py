@@ -1,16 +1,190 @@
-"""Sentences and shares about one cell, requested from the engine."""
+"""Why a cell has its status: sentences, shares and the block of the inspector that shows them."""
 
 from __future__ import annotations
 
+from html import escape
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+from PySide6.QtCore import QObject, Signal
+
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow import questions
 from tabguard.flow.questions import Contributor, RuleCheck
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import point
 from tabguard.kinds import HOLDING_SHIFT, all_kinds, bit_of
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+if TYPE_CHECKING:
+    from tabguard.audit import Effect, Exposure, Fix
+
+_PATIENCE_MS = 40  # milliseconds on a cell before the engine is asked: the arrow keys pass over many
+_HARMS = 3
+_SUMS = 4
+_CHAIN = 6
+
+
+@frozen
+class Why:
+    """Why a cell has its status: sentences as rich text, the cells they mention, details as plain text."""
+
+    text: str
+    cells: tuple[int, ...] = ()
+    details: str = ""
+
+
+class Explainer(QObject):
+    """Explains the cell that was requested last; earlier requests are dropped."""
+
+    why_told = Signal(int, object)
+    fixes_told = Signal(int, object)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = Jobs(self)
+        self._fix_jobs = Jobs(self)  # a separate worker: the next explanation must not cancel it
+        self._known: dict[int, Why] = {}
+        self._of: Snapshot | None = None
+        self._cell = -1
+        self._wait = Later(self._start, self, _PATIENCE_MS)
+
+    def shut(self) -> None:
+        """End the thread."""
+        self._wait.drop()
+        self._jobs.close()
+        self._fix_jobs.close()
+
+    def known(self, cell: int) -> Why | None:
+        """The explanation of a cell of the current pattern, if there is one already."""
+        return self._known.get(cell) if self._of is self._document.snapshot else None
+
+    def ask(self, cell: int) -> None:
+        """Ask why a suppressed cell is suppressed or a primary is exposed; `why_told` carries the answer."""
+        self._cell = cell
+        if self.known(cell) is None and self._question(cell):
+            self._wait.ask()
+        else:
+            self._wait.drop()
+
+    def suggest(self, cell: int) -> None:
+        """Ask for the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""
+        snapshot, solution = self._document.snapshot, self._document.findings.solution
+        project = snapshot.project
+        if solution is None or project is None:
+            return
+        self._fix_jobs.start(
+            tr("Looking for fixes"),
+            lambda p: questions.fixes(solution, project, cell, p),
+            lambda fixes: self._tell_fixes(snapshot, cell, fixes),
+            lambda error: self.fixes_told.emit(cell, error),
+            quiet=True,
+        )
+
+    # -- internal
+
+    def _tell_fixes(self, asked: Snapshot, cell: int, fixes: tuple[Fix, ...]) -> None:
+        if asked is self._document.snapshot:  # otherwise they would repair an earlier state
+            self.fixes_told.emit(cell, fixes)
+
+    def _question(self, cell: int) -> str:
+        """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
+        snapshot = self._document.snapshot
+        audit, pattern = snapshot.audit, snapshot.pattern
+        if audit is None or pattern is None or snapshot.stale or not snapshot.judged or cell < 0:
+            return ""
+        at_risk = audit.verdict[cell] >= Verdict.UNDER_PROTECTED and not audit.is_untested(cell)
+        if pattern.suppressed[cell] and at_risk:
+            return "exposed"
+        return "secondary" if pattern.status[cell] == Status.SECONDARY else ""
+
+    def _start(self) -> None:
+        snapshot, cell = self._document.snapshot, self._cell
+        question, solution = self._question(cell), self._document.findings.solution
+        project = snapshot.project
+        if solution is None or project is None or not question:
+            return
+        mark = point()
+
+        def work(progress: Progress) -> Why:
+            if question == "exposed":
+                return exposure_words(questions.why_exposed(solution, project, cell, progress, mark))
+            effect = questions.why_secondary(solution, project, cell, progress, mark)
+            return effect_words(solution.table, effect, project.suppression.insiders)
+
+        def done(why: Why) -> None:
+            if self._of is not snapshot:
+                self._of, self._known = snapshot, {}
+            self._known[cell] = why
+            self.why_told.emit(cell, why)
+
+        def failed(error: TabGuardError) -> None:
+            self.why_told.emit(cell, Why(escape(error.what)))
+
+        self._jobs.start(tr("Explaining"), work, done, failed, quiet=True)
+
+
+def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
+    """Why a secondary is suppressed: what could be inferred without it, and along which chain of cells."""
+    lines = [escape(effect.text)]
+    if insiders and not effect.harms:
+        lines.append(tr("It may be needed against single contributors; <i>What if published</i> tests this."))
+    cells = {int(c) for c in effect.cells}
+    # the shortest chain is the one that a person can follow; harms without a chain come last
+    harms = sorted(effect.harms, key=lambda h: (not h.path, len(h.path)))
+    details: list[str] = []
+    for harm in harms[:1]:
+        lines.append(escape(harm.text))
+        chain = [int(harm.primary), *(int(step.cell) for step in harm.path)]
+        if len(chain) > 1:
+            titles = _shortened([table.title(c) for c in chain])
+            lines.append(tr("Chain: {cells}", cells=escape(" → ".join(titles))))
+            details = [step.text for step in harm.path]
+        cells |= set(chain)
+    if len(harms) > 1:
+        also = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
+        names, more = escape(", ".join(also)), len(harms) - 1 - len(also)
+        lines.append(
+            tr("Also {names} and {more} more.", names=names, more=more)
+            if more
+            else tr("Also {names}.", names=names)
+        )
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
+
+
+def exposure_words(exposure: Exposure) -> Why:
+    """Why a primary is exposed: the arithmetic that an outsider can do, and the sums that it uses."""
+    cells = {int(exposure.primary)}
+    lines = [escape(exposure.text)]
+    sums: dict[str, None] = {}
+    for derivation in exposure.derivations:
+        cells |= {int(term.cell) for term in derivation.terms}
+        sums |= dict.fromkeys(derivation.steps)
+    steps = list(sums)
+    if len(steps) > 1:
+        shown = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
+        more = f"<li>{tr('and {more} more sums', more=len(steps) - _SUMS)}</li>" if len(steps) > _SUMS else ""
+        lines.append(f"{tr('Sums used:')}<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
+    return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(steps))
+
+
+def _shortened(titles: list[str]) -> list[str]:
+    """A chain with its middle left out where it is long."""
+    return titles if len(titles) <= _CHAIN else [*titles[: _CHAIN - 2], "…", titles[-1]]
+
+
+def _paragraphs(lines: list[str]) -> str:
+    return "".join(f"<p style='margin: 0 0 4px 0'>{line}</p>" for line in lines)
+
 
 _LIMIT = 6
 

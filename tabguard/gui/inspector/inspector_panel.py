@@ -7,7 +7,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector
-from tabguard.gui.inspector.why import Explainer
+from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.office.trail import LOOK, Entry

@@ -1,10 +1,81 @@
-"""Calls a function once, after a pause or at the end of the turn, however often it is requested."""
+"""What is done later: a call after a pause, however often requested; parts made when first needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from tabguard.gui.parts.parts import tab_by_layout
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
+
+_T_co = TypeVar("_T_co", covariant=True)
+
+
+class Late(Generic[_T_co]):
+    """Something that is made when it is first called for, and told to those who wait for it.
+
+    Parameters
+    ----------
+    make : callable
+        Makes it; called once.
+    """
+
+    def __init__(self, make: Callable[[], _T_co]) -> None:
+        self._make = make
+        self._made: list[_T_co] = []
+        self._waiting: list[Callable[[_T_co], object]] = []
+
+    def __call__(self) -> _T_co:
+        """The object, made now if it was not made yet."""
+        if not self._made:
+            self._made.append(self._make())
+            # a function that is called may ask for another one to wait
+            while self._waiting:
+                self._waiting.pop(0)(self._made[0])
+        return self._made[0]
+
+    @property
+    def made(self) -> _T_co | None:
+        """The object; None if it was not made yet."""
+        return self._made[0] if self._made else None
+
+    def then(self, act: Callable[[_T_co], object]) -> None:
+        """Call a function with the object: now if it was made already, otherwise as soon as it is."""
+        if self._made:
+            act(self._made[0])
+        else:
+            self._waiting.append(act)
+
+
+class LateArea(ShrinkableArea):
+    """A scroll area whose widget is made when the area is first seen.
+
+    Parameters
+    ----------
+    late : Late
+        The widget.
+    whole : bool
+        As for any `ShrinkableArea`.
+    """
+
+    def __init__(self, late: Late[QWidget], parent: QWidget | None = None, whole: bool = False) -> None:
+        super().__init__(None, parent, whole)
+        self._late = late
+        late.then(self.put)
+
+    def put(self, inner: QWidget) -> None:
+        """Show the widget; Tab reaches it where the area is, not after all that was made before it."""
+        super().put(inner)
+        tab_by_layout(inner, self)
+
+    def event(self, event: QEvent) -> bool:
+        """Make the widget before the area is painted."""
+        if event.type() == QEvent.Type.Show:
+            self._late()
+        return super().event(event)
 
 
 class Later(QObject):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
-from tabguard.gui.parts.late import Late, LateArea
+from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import inside

@@ -14,7 +14,7 @@ from tabguard.gui.document.window_context import Acts, Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.late import Late
+from tabguard.gui.parts.later import Late
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.window.page import PlannerPage

@@ -12,7 +12,7 @@ from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.late import Late, LateArea
+from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
 from tabguard.marginals.window.acts import PlannerActs
 from tabguard.marginals.window.page import PlannerPage

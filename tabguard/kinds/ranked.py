@@ -86,9 +86,9 @@ class Ranked:
         ``"unit"``, ``"holding"`` or both, as far as the table has them and the reading allows them.
     reading : str
         Interpretation of weights in the sums.
-    weighted, tabulated, with_requests, negative : bool
-        Whether there are weights, whether the input was tabulated, whether requests are known, and whether
-        the shadow variable has negative contributions.
+    weighted, tabulated, negative : bool
+        Whether there are weights, whether the input was tabulated, whether the shadow variable has negative
+        contributions.
     all_waived : bool array, shape (n_cells,)
         Cells whose contributors have all waived protection.
     shadowed : bool
@@ -101,7 +101,6 @@ class Ranked:
     reading: str
     weighted: bool
     tabulated: bool
-    with_requests: bool
     negative: bool
     all_waived: BoolArray
     shadowed: bool

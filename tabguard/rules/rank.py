@@ -350,7 +350,6 @@ def _finish(records: Contributions, reading: str, collectors: dict[str, Collecto
         reading,
         records.weight is not None,
         False,
-        records.request is not None,
         bool(len(records) and records.shadow.min() < 0),
         some.all_waived,
         has_shadow(records),

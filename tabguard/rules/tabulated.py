@@ -33,7 +33,6 @@ def rank_tabulated(table: Table, cells: IntArray | None = None) -> Ranked:
         "sample",
         False,
         True,
-        False,
         negative,
         np.zeros(len(pick), bool),
         tabulated_shadow(table),

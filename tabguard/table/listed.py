@@ -45,14 +45,12 @@ class Span:
             name = tr("{variable} to level {level}", variable=self.name, level=self.level)
         return f"{name} ({self.part})" if self.part else name
 
-    def inside(self, other: Span) -> bool | None:
-        """Whether the other shows all codes that this one shows; None if unknown."""
-        if self.key != other.key:
-            return False
+    def inside(self, other: Span) -> bool:
+        """Whether the other shows all codes that this one shows, as far as is known."""
         if self == other:
             return True
-        if self.name != other.name or other.part not in ("", self.part):
-            return None
+        if self.key != other.key or self.name != other.name or other.part not in ("", self.part):
+            return False
         if other.level is None:
             return True
         return self.level is not None and self.level <= other.level
@@ -114,19 +112,13 @@ class ListedTable:
             return tr("{responses}: at most {cells}", responses=", ".join(responses), cells=cells)
         return headed(", ".join(responses), cells)
 
-    def inside(self, other: ListedTable) -> bool | None:
-        """Whether all cells of this table are cells of the other; None if unknown."""
+    def inside(self, other: ListedTable) -> bool:
+        """Whether all cells of this table are cells of the other, as far as is known."""
         if self.shared_responses(other) != self.responses:
             return False
-        best = [max((_rank(span.inside(two)) for two in other.spans), default=0) for span in self.spans]
-        least = min(best, default=2)
         if any(two.part and two.key not in {s.key for s in self.spans} for two in other.spans):
             return False  # the other covers a part of a variable; this one has its total
-        return {0: False, 1: None, 2: True}[least]
-
-
-def _rank(inside: bool | None) -> int:
-    return 1 if inside is None else 2 * inside
+        return all(any(span.inside(two) for two in other.spans) for span in self.spans)
 
 
 def _shared(own_span: Span, other_span: Span) -> str:
@@ -160,20 +152,12 @@ class Listed:
     @property
     def identical(self) -> tuple[tuple[int, int], ...]:
         """Pairs of tables with the same cells."""
-        pairs = {(i, j) for i, j, sure in self._inside if sure}
-        return tuple(sorted((i, j) for i, j in pairs if i < j and (j, i) in pairs))
+        return tuple(sorted((i, j) for i, j in self._inside if i < j and (j, i) in self._inside))
 
     @property
     def contained(self) -> tuple[tuple[int, int], ...]:
         """Pairs (inner, outer) where the outer table has all cells of the inner one and more."""
-        pairs = {(i, j) for i, j, sure in self._inside if sure}
-        return tuple(sorted((i, j) for i, j in pairs if (j, i) not in pairs))
-
-    @property
-    def perhaps(self) -> tuple[tuple[int, int], ...]:
-        """Pairs (inner, outer) that are contained if the inner table's levels are among the outer table's."""
-        pairs = {(i, j) for i, j, sure in self._inside if not sure}
-        return tuple(sorted((i, j) for i, j in pairs if i < j or (j, i) not in pairs))
+        return tuple(sorted((i, j) for i, j in self._inside if (j, i) not in self._inside))
 
     @property
     def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
@@ -227,13 +211,10 @@ class Listed:
                 )
 
     @cached_property
-    def _inside(self) -> tuple[tuple[int, int, bool], ...]:
-        out = []
-        for (i, table), (j, other_table) in permutations(enumerate(self.tables), 2):
-            inside = table.inside(other_table)
-            if inside is not False:
-                out.append((i, j, inside is True))
-        return tuple(out)
+    def _inside(self) -> frozenset[tuple[int, int]]:
+        """Pairs (inner, outer) where the outer table has all cells of the inner one for certain."""
+        pairs = permutations(enumerate(self.tables), 2)
+        return frozenset((i, j) for (i, table), (j, other) in pairs if table.inside(other))
 
 
 def _keys(table: ListedTable) -> frozenset[str]:

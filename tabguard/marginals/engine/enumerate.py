@@ -13,7 +13,7 @@ from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.system import System, build_system
 from tabguard.marginals.engine.words import no_table
 from tabguard.table.arrays import IntArray, frozen_ints
-from tabguard.table.contingency import CountRelease, CountTable
+from tabguard.table.contingency import CountRelease
 
 _MOST_NODES = 10_000_000
 
@@ -93,10 +93,3 @@ def cells_of(system: System) -> IntArray:
     if not system.shape:
         return np.zeros((system.n_cells, 0), np.int64)
     return np.stack(np.unravel_index(system.cells, system.shape), axis=1).astype(np.int64) + 1
-
-
-def count_table(system: System, counts: IntArray) -> CountTable:
-    """Counts of the cells of a system as a table."""
-    nonzero = counts > 0
-    release = system.release
-    return CountTable(release.variables, cells_of(system)[nonzero], counts[nonzero], release.structural_zeros)

@@ -33,7 +33,7 @@ from tabguard.marginals.engine.split import Split, cells_of_parts, combine, spli
 from tabguard.marginals.engine.supercells import MOST_SUPERCELLS
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
 from tabguard.marginals.engine.words import no_table, of_whole
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
 
 _CHUNKS = 8
@@ -124,8 +124,6 @@ _WITH_BRANCHES = (
     mark("generalized shuttle, linear programs and branch and bound: sharp"),
 )
 """How the bounds were found, in English: without and with the proof that all of them are sharp."""
-
-Words = tuple[FloatArray, FloatArray, BoolArray, str]
 
 
 def bounds(

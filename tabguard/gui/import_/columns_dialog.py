@@ -37,7 +37,6 @@ class ColumnsDialog(QDialog):
         self.grid.setAccessibleName(tr("Columns of the file"))
         self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.grid.verticalHeader().hide()
-        self.grid.setTabKeyNavigation(False)
         align_heads(self.grid)
         for at, name in enumerate(wide.names):
             values = dict.fromkeys(row[at].strip() for row in wide.preview if at < len(row))

@@ -1224,12 +1224,12 @@
 <translation>misst erzeugte Tabellen, neben den aufgezeichneten Zahlen anderer Systeme</translation>
 </message>
 <message>
-<source>compare two patterns, public files or results of τ-ARGUS</source>
-<translation>vergleicht zwei Sperrmuster, öffentliche Dateien oder Ergebnisse von τ-ARGUS</translation>
-</message>
-<message>
 <source>print what makes a shell complete commands and options</source>
 <translation>gibt aus, womit eine Shell Befehle und Optionen ergänzt</translation>
+</message>
+<message>
+<source>compare two patterns, public files or results of τ-ARGUS</source>
+<translation>vergleicht zwei Sperrmuster, öffentliche Dateien oder Ergebnisse von τ-ARGUS</translation>
 </message>
 <message>
 <source>write the decisions of a job or project to a file (internal)</source>
@@ -4782,32 +4782,6 @@
 <translation>Beträge und Anteile sind gewichtet, wie der Wert der Zelle.</translation>
 </message>
 <message>
-<source>It shares no relation with a primary; it protects other secondary cells.</source>
-<translation>Sie steht in keiner Summenbeziehung mit einer Primärzelle; sie schützt andere Sekundärzellen.</translation>
-</message>
-<message>
-<source>It shares a relation with {primaries}, which must be protected.</source>
-<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {primaries}.</translation>
-</message>
-<message>
-<source>Contributor ids were shown in the inspector.</source>
-<translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
-</message>
-<message>
-<source>Cell &amp;inspector</source>
-<translation>Zell&amp;details</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Zu den Zelldetails gehen</translation>
-</message>
-<message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
-</message>
-<message>
 <source>Looking for fixes</source>
 <translation>Abhilfen werden gesucht</translation>
 </message>
@@ -4818,6 +4792,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>It may be needed against single contributors; &lt;i&gt;What if published&lt;/i&gt; tests this.</source>
 <translation>Sie kann gegen einzelne Beitragende nötig sein; &lt;i&gt;Was wäre bei Veröffentlichung&lt;/i&gt; prüft das.</translation>
+</message>
+<message>
+<source>It shares no relation with a primary; it protects other secondary cells.</source>
+<translation>Sie steht in keiner Summenbeziehung mit einer Primärzelle; sie schützt andere Sekundärzellen.</translation>
+</message>
+<message>
+<source>It shares a relation with {primaries}, which must be protected.</source>
+<translation>Sie steht in einer Summenbeziehung mit Zellen, die geschützt werden müssen: {primaries}.</translation>
 </message>
 <message>
 <source>Chain: {cells}</source>
@@ -4838,6 +4820,24 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Sums used:</source>
 <translation>Verwendete Summen:</translation>
+</message>
+<message>
+<source>Contributor ids were shown in the inspector.</source>
+<translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
+</message>
+<message>
+<source>Cell &amp;inspector</source>
+<translation>Zell&amp;details</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Zu den Zelldetails gehen</translation>
+</message>
+<message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 </context>
 <context>
@@ -12263,14 +12263,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wandeln Sie sie in eine Datei mit der Endung .tab um: Diese enthält die hier gefundenen Status und Niveaus statt der Regeln.</translation>
 </message>
 <message>
-<source>τ-ARGUS has no counterpart for {what}.</source>
-<translation>In τ-ARGUS gibt es keine Entsprechung für: {what}.</translation>
-</message>
-<message>
-<source>a {what} that is not a whole number</source>
-<translation>{what}, nicht ganzzahlig</translation>
-</message>
-<message>
 <source>the value {amount}</source>
 <translation>dem Wert {amount}</translation>
 </message>
@@ -12301,6 +12293,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>estimated total {amount}</source>
 <translation>geschätzte Summe {amount}</translation>
+</message>
+<message>
+<source>τ-ARGUS has no counterpart for {what}.</source>
+<translation>In τ-ARGUS gibt es keine Entsprechung für: {what}.</translation>
 </message>
 <message>
 <source>largest unit</source>
@@ -12349,6 +12345,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{rank}th unit</source>
 <translation>Einheit auf Rang {rank}</translation>
+</message>
+<message>
+<source>a {what} that is not a whole number</source>
+<translation>{what}, nicht ganzzahlig</translation>
 </message>
 <message>
 <source>Zero cells</source>
@@ -15294,6 +15294,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Das Paket konnte nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
+</message>
+<message>
 <source>Settings: the project without data, results and history</source>
 <translation>Einstellungen: das Projekt ohne Daten, Ergebnisse und Verlauf</translation>
 </message>
@@ -15356,14 +15364,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{name}: {then} then, {now} now</source>
 <translation>{name}: damals {then}, jetzt {now}</translation>
-</message>
-<message>
-<source>Summary: versions, sizes and settings for support</source>
-<translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
-</message>
-<message>
-<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Mehr ist nicht enthalten: keine Daten, keine Codes oder Namen, keine Parameter von Regeln. Es wird nichts gesendet: Sie entscheiden, ob Sie die Datei weitergeben.</translation>
 </message>
 </context>
 <context>

@@ -1224,12 +1224,12 @@
 <translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
 </message>
 <message>
-<source>compare two patterns, public files or results of τ-ARGUS</source>
-<translation>compare deux schémas, fichiers publics ou résultats de τ-ARGUS</translation>
-</message>
-<message>
 <source>print what makes a shell complete commands and options</source>
 <translation>affiche ce qui permet à un shell de compléter commandes et options</translation>
+</message>
+<message>
+<source>compare two patterns, public files or results of τ-ARGUS</source>
+<translation>compare deux schémas, fichiers publics ou résultats de τ-ARGUS</translation>
 </message>
 <message>
 <source>write the decisions of a job or project to a file (internal)</source>
@@ -4782,32 +4782,6 @@
 <translation>Les montants et les parts sont pondérés, comme la valeur de la cellule.</translation>
 </message>
 <message>
-<source>It shares no relation with a primary; it protects other secondary cells.</source>
-<translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
-</message>
-<message>
-<source>It shares a relation with {primaries}, which must be protected.</source>
-<translation>Elle partage une relation avec des cellules à protéger : {primaries}.</translation>
-</message>
-<message>
-<source>Contributor ids were shown in the inspector.</source>
-<translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
-</message>
-<message>
-<source>Cell &amp;inspector</source>
-<translation>&amp;Inspecteur de cellule</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Aller à l’inspecteur de cellule</translation>
-</message>
-<message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
-</message>
-<message>
 <source>Looking for fixes</source>
 <translation>Recherche de corrections</translation>
 </message>
@@ -4818,6 +4792,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>It may be needed against single contributors; &lt;i&gt;What if published&lt;/i&gt; tests this.</source>
 <translation>Elle peut être nécessaire contre certains contributeurs pris isolément ; &lt;i&gt;Et si l’on publiait&lt;/i&gt; le teste.</translation>
+</message>
+<message>
+<source>It shares no relation with a primary; it protects other secondary cells.</source>
+<translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
+</message>
+<message>
+<source>It shares a relation with {primaries}, which must be protected.</source>
+<translation>Elle partage une relation avec des cellules à protéger : {primaries}.</translation>
 </message>
 <message>
 <source>Chain: {cells}</source>
@@ -4838,6 +4820,24 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Sums used:</source>
 <translation>Sommes utilisées :</translation>
+</message>
+<message>
+<source>Contributor ids were shown in the inspector.</source>
+<translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
+</message>
+<message>
+<source>Cell &amp;inspector</source>
+<translation>&amp;Inspecteur de cellule</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Aller à l’inspecteur de cellule</translation>
+</message>
+<message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 </context>
 <context>
@@ -12263,14 +12263,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Convertissez-le en un fichier se terminant par .tab : il contient les statuts et les niveaux trouvés ici au lieu des règles.</translation>
 </message>
 <message>
-<source>τ-ARGUS has no counterpart for {what}.</source>
-<translation>τ-ARGUS n’a pas d’équivalent pour : {what}.</translation>
-</message>
-<message>
-<source>a {what} that is not a whole number</source>
-<translation>{what} en valeur non entière</translation>
-</message>
-<message>
 <source>the value {amount}</source>
 <translation>la valeur {amount}</translation>
 </message>
@@ -12301,6 +12293,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>estimated total {amount}</source>
 <translation>total estimé {amount}</translation>
+</message>
+<message>
+<source>τ-ARGUS has no counterpart for {what}.</source>
+<translation>τ-ARGUS n’a pas d’équivalent pour : {what}.</translation>
 </message>
 <message>
 <source>largest unit</source>
@@ -12349,6 +12345,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{rank}th unit</source>
 <translation>{rank}e unité</translation>
+</message>
+<message>
+<source>a {what} that is not a whole number</source>
+<translation>{what} en valeur non entière</translation>
 </message>
 <message>
 <source>Zero cells</source>
@@ -15294,6 +15294,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le paquet n’a pas pu être écrit.</translation>
 </message>
 <message>
+<source>Summary: versions, sizes and settings for support</source>
+<translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
+</message>
+<message>
+<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
+<translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
+</message>
+<message>
 <source>Settings: the project without data, results and history</source>
 <translation>Paramètres : le projet sans données, résultats ni historique</translation>
 </message>
@@ -15356,14 +15364,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{name}: {then} then, {now} now</source>
 <translation>{name} : {then} alors, {now} maintenant</translation>
-</message>
-<message>
-<source>Summary: versions, sizes and settings for support</source>
-<translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
-</message>
-<message>
-<source>This is all that it holds: no data, no codes or names, no parameters of rules. Nothing is sent: you decide whether to pass the file on.</source>
-<translation>Il ne contient rien d’autre : ni données, ni codes, ni noms, ni paramètres de règles. Rien n’est envoyé : vous décidez si vous transmettez le fichier.</translation>
 </message>
 </context>
 <context>

@@ -31,9 +31,11 @@ def agrees_with_scratch(document):
         np.testing.assert_array_equal(getattr(sensitivity, name), getattr(document.sensitivity, name))
     audit = stages.audit(Solution(Case(table, sensitivity), document.pattern), project, Progress())
     assert sorted(audit.at_risk) == sorted(document.findings.audit.at_risk)
+    carried = document.findings.audit
+    known = ~np.isnan(audit.low)  # a cell that was primary before keeps the interval it had then
     for name in ("low", "high"):
         np.testing.assert_allclose(
-            getattr(audit, name), getattr(document.findings.audit, name), rtol=1e-6, atol=1e-5
+            getattr(audit, name)[known], getattr(carried, name)[known], rtol=1e-6, atol=1e-5
         )
     status = document.pattern.status
     assert (status[constraints.publish] == Status.FORCED_PUBLISH).all()

@@ -9,11 +9,11 @@ from attrs import frozen
 
 from tabguard.api.results import Result
 from tabguard.audit import Certificate as Proof
-from tabguard.audit import VerifyResult, verify_certificate, write_certificate
+from tabguard.audit import VerifyResult, write_certificate
 from tabguard.audit import certify as prove
-from tabguard.audit import verify as check
 from tabguard.base.errors import WriteError
 from tabguard.base.progress import Progress
+from tabguard.flow import certificates
 
 
 @frozen(eq=False, repr=False)
@@ -75,10 +75,9 @@ def verify(certificate: Certificate | str | os.PathLike[str], result: Result | N
     FormatError
         If there is no such file, or it may not be read.
     """
-    case, pattern, settings = None, None, None
+    case, pattern, project = None, None, None
     if result is not None:
-        about = result.outcome.solution
-        case, pattern, settings = about.case, about.pattern, result.project.suppression
-    if isinstance(certificate, Certificate):
-        return check(certificate.proof, case, pattern, settings)
-    return verify_certificate(Path(certificate), case, pattern, settings)
+        about, project = result.outcome.solution, result.project
+        case, pattern = about.case, about.pattern
+    proof = certificate.proof if isinstance(certificate, Certificate) else Path(certificate)
+    return certificates.verify(proof, case, pattern, project)

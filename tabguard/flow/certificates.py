@@ -13,11 +13,12 @@ from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
 from tabguard.table.case import Case
+from tabguard.table.insiders import NO_GUARDS
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
 if TYPE_CHECKING:
-    from tabguard.audit import VerifyResult
+    from tabguard.audit import Certificate, VerifyResult
 
 
 def content(solution: Solution, project: Project, progress: Progress) -> bytes:
@@ -54,14 +55,16 @@ def save(path: Path, solution: Solution, project: Project, progress: Progress) -
 
 
 def verify(
-    path: Path,
+    certificate: Path | Certificate,
     case: Case | None = None,
     pattern: Pattern | None = None,
     project: Project | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
     """Check a certificate with sparse sums only; if given, also that it belongs to this case and pattern."""
-    if case is None or project is None:
-        return audit_stage.verify_certificate(path, case, pattern, None, progress)
-    guards = guards_of(case, project, progress or Progress())
-    return audit_stage.verify_certificate(path, case, pattern, project.suppression, progress, guards)
+    settings, guards = None, NO_GUARDS
+    if case is not None and project is not None:
+        settings, guards = project.suppression, guards_of(case, project, progress or Progress())
+    if isinstance(certificate, Path):
+        return audit_stage.verify_certificate(certificate, case, pattern, settings, progress, guards)
+    return audit_stage.verify(certificate, case, pattern, settings, progress, guards)

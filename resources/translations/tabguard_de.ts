@@ -18907,6 +18907,26 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
 </message>
 <message>
+<source>{title}: {share} above the sum over “{name}” of {members}</source>
+<translation>{title}: {share} über der Summe über „{name}“ von {members}</translation>
+</message>
+<message>
+<source>{title}: {share} below the sum over “{name}” of {members}</source>
+<translation>{title}: {share} unter der Summe über „{name}“ von {members}</translation>
+</message>
+<message>
+<source>{text} (rows {rows})</source>
+<translation>{text} (Zeilen {rows})</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
+</message>
+<message>
 <source>{n_absent} totals of existing cells are not in the file.</source>
 <translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
 </message>
@@ -18919,6 +18939,10 @@ Gini {gini:.2f}</translation>
 <translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
 </message>
 <message>
+<source>{text} (row {row})</source>
+<translation>{text} (Zeile {row})</translation>
+</message>
+<message>
 <source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
 <translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
 </message>
@@ -18927,16 +18951,12 @@ Gini {gini:.2f}</translation>
 <translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
 </message>
 <message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
-</message>
-<message>
-<source>{title}, summed over “{name}”</source>
-<translation>{title}, summiert über „{name}“</translation>
-</message>
-<message>
 <source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
 <translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most</source>
+<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -18947,16 +18967,8 @@ Gini {gini:.2f}</translation>
 <translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
 </message>
 <message>
-<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}, zuerst {first}</translation>
-</message>
-<message>
 <source>missing total {line}</source>
 <translation>fehlende Summe {line}</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -19235,6 +19247,10 @@ Gini {gini:.2f}</translation>
 <translation>{words}, bereits tabelliert</translation>
 </message>
 <message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
+</message>
+<message>
 <source>All cells of the file are empty.</source>
 <translation>Alle Zellen der Datei sind leer.</translation>
 </message>
@@ -19249,10 +19265,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>

@@ -18907,6 +18907,26 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
 </message>
 <message>
+<source>{title}: {share} above the sum over “{name}” of {members}</source>
+<translation>{title} : {share} au-dessus de la somme sur « {name} » de {members}</translation>
+</message>
+<message>
+<source>{title}: {share} below the sum over “{name}” of {members}</source>
+<translation>{title} : {share} en dessous de la somme sur « {name} » de {members}</translation>
+</message>
+<message>
+<source>{text} (rows {rows})</source>
+<translation>{text} (lignes {rows})</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
+</message>
+<message>
 <source>{n_absent} totals of existing cells are not in the file.</source>
 <translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
 </message>
@@ -18919,6 +18939,10 @@ Gini {gini:.2f}</translation>
 <translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
 </message>
 <message>
+<source>{text} (row {row})</source>
+<translation>{text} (ligne {row})</translation>
+</message>
+<message>
 <source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
 <translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
 </message>
@@ -18927,16 +18951,12 @@ Gini {gini:.2f}</translation>
 <translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
 </message>
 <message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
-</message>
-<message>
-<source>{title}, summed over “{name}”</source>
-<translation>{title}, somme sur « {name} »</translation>
-</message>
-<message>
 <source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
 <translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most</source>
+<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -18947,16 +18967,8 @@ Gini {gini:.2f}</translation>
 <translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
 </message>
 <message>
-<source>{count} totals contradicted others and were changed too, by {far} at most, first {first}</source>
-<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus, d’abord {first}</translation>
-</message>
-<message>
 <source>missing total {line}</source>
 <translation>total manquant {line}</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -19235,6 +19247,10 @@ Gini {gini:.2f}</translation>
 <translation>{words}, déjà agrégé</translation>
 </message>
 <message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
+</message>
+<message>
 <source>All cells of the file are empty.</source>
 <translation>Toutes les cellules du fichier sont vides.</translation>
 </message>
@@ -19249,10 +19265,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>

@@ -121,7 +121,8 @@ class AdditivityError(DataError):
     Parameters
     ----------
     gaps : tuple of str
-        One line per failing relation: its total's codes and which dimension is summed.
+        One line per failing relation: the codes of its total and of its members, its relative gap, and its
+        rows in the file.
     """
 
     def __init__(self, what: str, where: str = "", remedy: str = "", gaps: tuple[str, ...] = ()) -> None:

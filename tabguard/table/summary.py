@@ -11,7 +11,7 @@ from tabguard.base.language import tr
 
 @frozen
 class Finding:
-    """One line of an import summary (never a value).
+    """One line of an import summary; its words have no value of a cell.
 
     Parameters
     ----------
@@ -26,6 +26,8 @@ class Finding:
         The column that it is about.
     cells : tuple of int
         The first cells of the table that it is about, where it is not about rows.
+    replaced : tuple of (str, float, float)
+        The first cells whose figures were replaced: title, the file's figure and the new one, for the window.
     """
 
     what: str
@@ -34,6 +36,7 @@ class Finding:
     rows: tuple[int, ...] = ()
     column: str = ""
     cells: tuple[int, ...] = ()
+    replaced: tuple[tuple[str, float, float], ...] = field(default=(), repr=False)
 
 
 @frozen

@@ -25,6 +25,7 @@ from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
 from tests.support.importing import click, import_it, set_role
+from tests.support.reading import put
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
     f"F{i},G{i % 7},{'AB'[i % 2]}{i % 3 + 1},{'NS'[i % 5 > 2]},{10 * i + 5},1\n" for i in range(1, 40)
@@ -338,6 +339,23 @@ def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
         dialog.preview.currentIndex().data() == "-5" and "Rows 873 to 932" in dialog.preview_area.title.text()
     )
     assert dialog.loaded is not None
+
+
+def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtbot, opened, tmp_path):
+    text = "region,x\nN,10\nS,20\nTotal,35\n"
+    dialog = opened(put(tmp_path, "t.csv", text))
+    dialog.file_page.set_tabulated(True)
+    dialog.go_to(1)
+    set_role(dialog, "region", "dimension")
+    set_role(dialog, "x", "response")
+    import_it(qtbot, dialog)
+    line = "• Total: 15 % above the sum over “region” of N, S (rows 4, 2, 3)"
+    assert dialog.file_page.findings.text() == line
+    dialog.file_page.repair.setCurrentIndex(dialog.file_page.repair.findData("rebuild"))
+    import_it(qtbot, dialog)
+    table = dialog.summary_page.findings
+    texts = {table.item(i, 0).text(): table.item(i, 2).text() for i in range(table.rowCount())}
+    assert "Total: 35 → 30" in texts.values()
 
 
 @pytest.fixture

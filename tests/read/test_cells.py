@@ -104,10 +104,26 @@ def test_frequency_table(tmp_path):
 def test_every_failing_relation_is_listed_without_values(tmp_path):
     with pytest.raises(AdditivityError) as caught:
         cells(tmp_path, FULL.replace("u,1,10,", "u,1,11,"))
-    assert caught.value.gaps == ("Total × 1, summed over “a”", "u × Total, summed over “b”")
+    assert caught.value.gaps == (
+        "Total × 1: 6.3 % below the sum over “a” of u, v (rows 8, 2, 5)",
+        "u × Total: 3.3 % below the sum over “b” of 1, 2 (rows 4, 2, 3)",
+    )
     for word in ("round", "trust", "rebuild"):
         assert word in caught.value.remedy
     assert "11" not in str(caught.value)
+
+
+def test_a_failing_total_of_zero_and_one_with_many_members_are_described(tmp_path):
+    rows = "".join(f"c{i},1\n" for i in range(7))
+    for total, said in (
+        (0, "Total: 100 % below the sum over “a” of c0, c1, c2, c3, c4 and 2 more (rows 9, 2, 3, 4, 5)"),
+        (14, "Total: 50 % above the sum over “a” of c0, c1, c2, c3, c4 and 2 more (rows 9, 2, 3, 4, 5)"),
+    ):
+        with pytest.raises(AdditivityError) as caught:
+            load(
+                put(tmp_path, "t.csv", f"a,x\n{rows}Total,{total}\n"), ("a",), "x", None, {"tabulated": True}
+            )
+        assert caught.value.gaps == (said,)
 
 
 def test_tolerance_is_half_a_unit_of_the_last_decimal_whatever_the_length(tmp_path):
@@ -135,7 +151,11 @@ def test_rebuild_replaces_totals(tmp_path):
     table, summary = cells(tmp_path, FULL.replace("u,1,10,", "u,1,11,"), "rebuild", **ROLES)
     assert value(table, "u", "Total") == 31
     assert value(table, "Total", "Total") == 36
-    assert any(f.what.startswith("3 totals were replaced") for f in summary.findings)
+    finding = next(f for f in summary.findings if f.what.startswith("3 totals were replaced"))
+    assert finding.where == "Total × Total (row 10), Total × 1 (row 8), u × Total (row 4)"
+    assert finding.rows == (10, 8, 4) and len(finding.cells) == 3
+    assert finding.replaced == (("Total × Total", 35, 36), ("Total × 1", 15, 16), ("u × Total", 30, 31))
+    assert "35" not in repr(finding) and "36" not in "\n".join(summary.lines)
 
 
 def test_rebuild_makes_missing_totals(tmp_path):

@@ -314,7 +314,8 @@ class FilePage(QWidget):
         self.findings.setText("\n".join(lines))
         self.findings.setToolTip("\n".join(remarks) if len(remarks) > _MOST_SAID else "")
         # a label that wraps claims one line only, so that the rows above it would be squeezed
-        self.findings.setMinimumHeight(len(lines) * self.findings.fontMetrics().lineSpacing())
+        n_lines = sum(-(-len(line) // _LINE) for line in lines)
+        self.findings.setMinimumHeight(n_lines * self.findings.fontMetrics().lineSpacing())
         self.findings.setVisible(bool(lines))
 
     def set_tabulated(self, tabulated: bool) -> None:

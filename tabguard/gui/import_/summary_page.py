@@ -128,7 +128,7 @@ class SummaryPage(QWidget):
         if not summary.findings:
             self._row(0, tr("Nothing unusual was noticed."), "", "")
         for row, finding in enumerate(summary.findings):
-            self._row(row, finding.what, number(finding.count), _where(finding))
+            self._row(row, finding.what, number(finding.count), _where(finding, table.decimals))
 
     def _row(self, row: int, *texts: str) -> None:
         for column, text in enumerate(texts):
@@ -162,7 +162,13 @@ class SummaryPage(QWidget):
             self.cells_chosen.emit(finding.cells)
 
 
-def _where(finding: Finding) -> str:
+def _where(finding: Finding, decimals: int) -> str:
+    if finding.replaced:
+        cells = [
+            f"{title}: {number(before, decimals)} → {number(after, decimals)}"
+            for title, before, after in finding.replaced
+        ]
+        return "; ".join(cells)
     if finding.where or not finding.rows:
         return finding.where
     rows = ", ".join(map(str, finding.rows))

@@ -10,15 +10,20 @@ from scipy import sparse
 
 from tabguard.base.errors import AdditivityError
 from tabguard.base.language import mark, tr
+from tabguard.read.files.columns import FIRST_FEW
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, redacted_repr, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import percent, rounding_of
+from tabguard.table.summary import Finding
 
 RELATIVE_GAP = 1e-9
 """Tolerance for floating-point noise in the file, as a share of the total."""
 _TRUST_SECONDS = 60.0
 """Time limit of the repair "trust", which then fails with an error."""
+
+_MOST_NAMED = 5
+"""How many members of a relation, or replaced cells, are named."""
 
 MAKES_TOTALS = ("rebuild", "complete")
 """Repairs that make totals which are not in the file."""
@@ -32,17 +37,26 @@ _OFFERS = mark(
 
 @frozen(eq=False)
 class Grid:
-    """Cells from which a table will be built: codes sorted by key, and the values to add up."""
+    """Cells from which a table will be built: codes sorted by key, the values to add up, and their rows.
+
+    Rows of the file are NaN where a cell has none; without them, `line` is None.
+    """
 
     dimensions: Sequence[Dimension]
     codes: IntArray
     value: FloatArray
+    line: FloatArray | None = None
 
     __repr__ = redacted_repr
 
     def title(self, cell: int) -> str:
         """Name of a cell in messages."""
         return " × ".join(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
+
+    def rows(self, cells: IntArray) -> tuple[int, ...]:
+        """The first different rows of the file that some cells are in; none where that is not known."""
+        lines = np.zeros(0) if self.line is None else self.line[cells]
+        return tuple(dict.fromkeys(lines[~np.isnan(lines)].astype(np.int64).tolist()))[:FIRST_FEW]
 
 
 def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
@@ -105,19 +119,46 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     )
 
 
-def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...]:
-    """Name each relation by the codes of its total and the dimension over which it sums."""
-    names = [relations.family_of(int(row)).over(grid.dimensions) for row in rows]
-    titles = [grid.title(relations.total(int(r))) for r in rows]
-    return tuple(
-        tr("{title}, summed over “{name}”", title=title, name=name)
-        for title, name in zip(titles, names, strict=True)
+def describe(grid: Grid, relations: Relations, relation: int) -> str:
+    """A relation that does not hold: its total, members, rows in the file and relative gap, and no value."""
+    cells, family = relations.row(relation), relations.family_of(relation)
+    varied, title = grid.dimensions[family.axis], grid.title(int(cells[0]))
+    members = [varied.codes[int(code)] for code in grid.codes[cells[1:], family.axis]]
+    total, sums = float(grid.value[cells[0]]), float(grid.value[cells[1:]].sum())
+    # the larger of both: the total may be zero
+    share = percent(abs(total - sums) / max(abs(total), abs(sums)))
+    line = tr(
+        _ABOVE if total > sums else _BELOW,
+        title=title,
+        share=share,
+        name=family.over(grid.dimensions),
+        members=_few(members[:_MOST_NAMED], len(members)),
     )
+    return _with_rows(line, grid.rows(cells))
+
+
+_ABOVE = mark("{title}: {share} above the sum over “{name}” of {members}")
+_BELOW = mark("{title}: {share} below the sum over “{name}” of {members}")
+
+
+def _few(names: Sequence[str], count: int) -> str:
+    """The first names of so many."""
+    first, more = ", ".join(names), count - len(names)
+    return tr("{names} and {more:,} more", names=first, more=more) if more > 0 else first
+
+
+def _with_rows(text: str, rows: Sequence[int]) -> str:
+    """A text with rows of the file; without rows the text alone."""
+    if not rows:
+        return text
+    if len(rows) == 1:
+        return tr("{text} (row {row})", text=text, row=rows[0])
+    return tr("{text} (rows {rows})", text=text, rows=", ".join(map(str, rows)))
 
 
 def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = _OFFERS) -> AdditivityError:
     """Make the error for relations that do not hold."""
-    lines = describe(grid, relations, rows)
+    lines = tuple(describe(grid, relations, int(row)) for row in rows)
     return AdditivityError(
         tr(
             "The table does not add up: {n_rows} of {n_relations} relations fail.",
@@ -194,7 +235,7 @@ def _heights(dimension: Dimension) -> IntArray:
     return height
 
 
-def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
+def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ...]]:
     """Make the values additive, or refuse.
 
     Parameters
@@ -208,8 +249,8 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     -------
     grid : Grid
         Values that add up to the last decimal.
-    notes : tuple of str
-        What was changed, in words.
+    notes : tuple of Finding
+        What was changed.
 
     Raises
     ------
@@ -225,28 +266,40 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if how in ("refuse", "complete"):
         # where the unrounded figures add up, only the rounding is at odds, and that needs no repair
         if len(failing(grid.value, relations, unit)):
-            raise refuse_gaps(grid, relations, gaps)
+            raise refuse_gaps(evolve(grid, value=rounded), relations, gaps)
         note = tr(
             "internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells",
             decimals=decimals,
         )
-        return _settled(grid, relations, rounded, decimals), (note,)
+        return _settled(grid, relations, rounded, decimals), (Finding(note, 1),)
     if how == "trust":
         value, notes = _trusted(grid, relations, rounded, decimals)
         return evolve(grid, value=value), notes
     additive_grid = _settled(grid, relations, rounded, decimals)
     changed = np.flatnonzero(additive_grid.value != rounded)
     moved = rounding_of(additive_grid.value, rounded, changed, unit)
-    if not moved.moved:
-        return additive_grid, (
-            tr("{n_totals} totals were replaced by the sum of the internal cells", n_totals=len(changed)),
-        )
-    return additive_grid, (
-        tr(
+    what = tr("{n_totals} totals were replaced by the sum of the internal cells", n_totals=len(changed))
+    if moved.moved:
+        what = tr(
             "{n_totals} totals were replaced by the sum of the internal cells, by {share} at most",
             n_totals=len(changed),
             share=percent(moved.share),
-        ),
+        )
+    return additive_grid, (_replaced(what, grid, additive_grid.value, changed),)
+
+
+def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Finding:
+    """A finding about replaced figures: where the first are, and for the window the figures."""
+    few = cells[:_MOST_NAMED]
+    titles = [grid.title(int(cell)) for cell in few]
+    named = [_with_rows(title, grid.rows(few[at : at + 1])) for at, title in enumerate(titles)]
+    return Finding(
+        what,
+        1,
+        _few(named, len(cells)),
+        grid.rows(few),
+        cells=tuple(few.tolist()),
+        replaced=tuple(zip(titles, grid.value[few].tolist(), value[few].tolist(), strict=True)),
     )
 
 
@@ -267,7 +320,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
     left = failing(value, relations, 10.0**-decimals)
     if len(left):
         raise refuse_gaps(
-            grid,
+            evolve(grid, value=value),
             relations,
             left,
             tr("Two ways of adding up the same internal cells disagree: some are not in the file; add them."),
@@ -277,7 +330,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
 
 def _trusted(
     grid: Grid, relations: Relations, value: FloatArray, decimals: int
-) -> tuple[FloatArray, tuple[str, ...]]:
+) -> tuple[FloatArray, tuple[Finding, ...]]:
     """Change cells by whole units until all relations hold: internal cells first, the highest totals last.
 
     An integer programme minimises Σ cost·|change|. The cost of a total is so high that it changes only where
@@ -317,28 +370,20 @@ def _trusted(
     left = failing(out, relations, unit)
     if len(left):
         raise refuse_gaps(
-            grid,
+            evolve(grid, value=out),
             relations,
             left,
             tr("The totals cannot be kept in whole units: choose “rebuild”, or correct them."),
         )
-    changed = out != value
-    notes = [
-        tr(
-            "{sum} internal cells were changed so that the totals stay correct",
-            sum=int((changed & inner).sum()),
-        )
-    ]
-    if (changed & ~inner).any():
-        first = grid.title(int(np.flatnonzero(changed & ~inner)[0]))
-        count = int((changed & ~inner).sum())
+    within, above = np.flatnonzero((out != value) & inner), np.flatnonzero((out != value) & ~inner)
+    what = tr("{sum} internal cells were changed so that the totals stay correct", sum=len(within))
+    notes = [_replaced(what, grid, out, within)]
+    if len(above):
         far = percent(rounding_of(out, value, np.flatnonzero(~inner), unit).share)
-        notes.append(
-            tr(
-                "{count} totals contradicted others and were changed too, by {far} at most, first {first}",
-                count=count,
-                far=far,
-                first=first,
-            )
+        what = tr(
+            "{count} totals contradicted others and were changed too, by {far} at most",
+            count=len(above),
+            far=far,
         )
+        notes.append(_replaced(what, grid, out, above))
     return out, tuple(notes)

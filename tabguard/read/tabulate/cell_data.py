@@ -36,6 +36,8 @@ class CellData:
     upper: FloatArray | None
     status: ByteArray | None
     costs: Mapping[str, FloatArray]
+    line: FloatArray | None = None
+    """Row of the file."""
 
     __repr__ = redacted_repr
 
@@ -56,6 +58,7 @@ class CellData:
             part(self.upper),
             None if self.status is None else self.status[rows],
             {name: values[rows] for name, values in self.costs.items()},
+            part(self.line),
         )
 
 
@@ -81,6 +84,7 @@ def with_empty(
         put(cells.upper, np.nan),
         None if status is None else np.concatenate([status, np.zeros(n, np.uint8)]),
         {name: np.concatenate([costs, np.zeros(n)]) for name, costs in cells.costs.items()},
+        put(cells.line, np.nan),
     )
     both = np.concatenate([codes, np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions))))])
     order = np.argsort(both @ strides(dimensions), kind="stable")
@@ -113,6 +117,7 @@ def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:
         one(variables.upper_level),
         read_status(columns, variables, defaults)[0] if variables.status else None,
         {name: _no_infinity(columns, name) for name in variables.costs},
+        columns.all_lines.astype(np.float64),
     )
 
 

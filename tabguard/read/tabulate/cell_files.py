@@ -139,7 +139,7 @@ def load_cell_files(
     )
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
-    return table, _summary(sources, readings, table, (*notes, *derived_notes, *repairs), noticed)
+    return table, _summary(sources, readings, table, (*notes, *derived_notes), (*noticed, *repairs))
 
 
 def _region(
@@ -248,7 +248,7 @@ def _summary(
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
         findings.append(Finding(tr("empty cells left out"), empty))
-    findings += [*noticed, *(Finding(note, 1) for note in notes)]
+    findings += [*(Finding(note, 1) for note in notes), *noticed]
     for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
         if mask.any():
             few = tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist())

@@ -83,7 +83,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
     table, notes = _table(dimensions, codes, cells, variables, how, decimals)
-    findings += [Finding(note, 1) for note in notes]
+    findings += notes
     check_tops(table)
     for d, dimension in enumerate(dimensions):
         for code in sorted(dimension.missing):
@@ -268,22 +268,21 @@ def _table(
     variables: Roles,
     how: str,
     decimals: int,
-) -> tuple[Table, tuple[str, ...]]:
-    notes: list[str] = []
+) -> tuple[Table, tuple[Finding, ...]]:
+    notes: list[Finding] = []
     absent = missing_totals(dimensions, codes)
     if len(absent):
         if how not in MAKES_TOTALS:
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
-        notes.append(
-            tr(
-                "{n_absent} totals that were not in the file were made from the internal cells",
-                n_absent=len(absent),
-            )
+        made = tr(
+            "{n_absent} totals that were not in the file were made from the internal cells",
+            n_absent=len(absent),
         )
+        notes.append(Finding(made, 1))
     counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
     table, repair_notes = repaired(
-        Grid(dimensions, codes, cells.value), cells, how, decimals, counting, variables.response
+        Grid(dimensions, codes, cells.value, cells.line), cells, how, decimals, counting, variables.response
     )
     return table, (*notes, *repair_notes)
 
@@ -295,7 +294,7 @@ def repaired(
     decimals: int,
     counting: BoolArray,
     response: str,
-) -> tuple[Table, tuple[str, ...]]:
+) -> tuple[Table, tuple[Finding, ...]]:
     """The table of cells that are ascending by key, made additive, and notes on the repair.
 
     Parameters

@@ -66,6 +66,7 @@ def with_totals(
         padded(cells.upper),
         status,
         costs,
+        padded(cells.line),
     )
 
 

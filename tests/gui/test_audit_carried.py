@@ -19,12 +19,12 @@ def audits(monkeypatch):
     """The audits that were begun, each with what it begins with; the first waits for the event."""
     asked, go_on, real = [], threading.Event(), stages.audit
 
-    def audit(chosen, project, progress, previous=None):
+    def audit(chosen, project, progress, previous=None, *looked_at):
         asked.append((chosen.pattern, previous))
         while len(asked) == 1 and not go_on.is_set():
             progress.check()
             time.sleep(0.01)
-        return real(chosen, project, progress, previous)
+        return real(chosen, project, progress, previous, *looked_at)
 
     monkeypatch.setattr(stages, "audit", audit)
     return asked, go_on

@@ -509,8 +509,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
 
-    def long(*arguments):
-        progress = arguments[-1]
+    def long(_path, _case, _pattern, _settings, progress, _guards):
         progress.phase("long")
         try:
             while True:

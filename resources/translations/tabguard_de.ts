@@ -3459,6 +3459,14 @@
 <translation>Code zuweisen</translation>
 </message>
 <message>
+<source>are different codes</source>
+<translation>sind verschiedene Codes</translation>
+</message>
+<message>
+<source>are one code, the most frequent</source>
+<translation>sind ein Code, der häufigste</translation>
+</message>
+<message>
 <source>Decimal mark and thousands separator are the same.</source>
 <translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
 </message>
@@ -3511,6 +3519,10 @@
 <translation>etwa ?</translation>
 </message>
 <message>
+<source>Codes that look the same</source>
+<translation>Gleich aussehende Codes</translation>
+</message>
+<message>
 <source>As in the &amp;file</source>
 <translation>Wie in der &amp;Datei</translation>
 </message>
@@ -3545,6 +3557,10 @@
 <message>
 <source>rows with a blank: {acts}</source>
 <translation>Zeilen mit leerem Feld: {acts}</translation>
+</message>
+<message>
+<source>codes that look the same are one</source>
+<translation>gleich aussehende Codes sind einer</translation>
 </message>
 <message>
 <source>Column</source>
@@ -15984,6 +16000,10 @@ Gini {gini:.2f}</translation>
 <translation>Der Code leerer Felder.</translation>
 </message>
 <message>
+<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
+<translation>Ob gleich aussehende Codes ein Code sind, der häufigste: Sie können sich in Leerzeichen, Strichen, Akzenten, unsichtbaren Zeichen und Buchstaben anderer Alphabete unterscheiden.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
 </message>
@@ -16555,10 +16575,6 @@ Gini {gini:.2f}</translation>
 <translation>Bei den Codes sind offenbar führende Nullen verloren gegangen oder hinzugekommen: Schreiben Sie sie als Text.</translation>
 </message>
 <message>
-<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
-</message>
-<message>
 <source>{names} and more</source>
 <translation>{names} und weitere</translation>
 </message>
@@ -16585,6 +16601,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
 <translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
+</message>
+<message>
+<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
+<translation>Die Codes sehen wie die der Hierarchie aus, haben aber andere Leerzeichen, Striche, Akzente, Buchstaben oder unsichtbare Zeichen: Kopieren Sie sie von dort.</translation>
+</message>
+<message>
+<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
+<translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
@@ -17285,6 +17309,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{words}, cross-tab</source>
 <translation>{words}, Kreuztabelle</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
+<translation>Codes von „{name}“, die nur wie ein anderer Code aussehen; beim Lesen der Spalte werden sie auf Wunsch zu einem</translation>
+</message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
+<translation>Codes von „{name}“, die ein Tabellenprogramm von Größenklassen in Datumsangaben umgewandelt haben kann; geben Sie sie als Text ein</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>

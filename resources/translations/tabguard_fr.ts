@@ -3459,6 +3459,14 @@
 <translation>leur attribuer un code</translation>
 </message>
 <message>
+<source>are different codes</source>
+<translation>sont des codes différents</translation>
+</message>
+<message>
+<source>are one code, the most frequent</source>
+<translation>sont un seul code, le plus fréquent</translation>
+</message>
+<message>
 <source>Decimal mark and thousands separator are the same.</source>
 <translation>Le séparateur décimal et le séparateur des milliers sont identiques.</translation>
 </message>
@@ -3511,6 +3519,10 @@
 <translation>par exemple ?</translation>
 </message>
 <message>
+<source>Codes that look the same</source>
+<translation>Codes d’aspect identique</translation>
+</message>
+<message>
 <source>As in the &amp;file</source>
 <translation>Comme dans le &amp;fichier</translation>
 </message>
@@ -3545,6 +3557,10 @@
 <message>
 <source>rows with a blank: {acts}</source>
 <translation>lignes avec un champ vide : {acts}</translation>
+</message>
+<message>
+<source>codes that look the same are one</source>
+<translation>les codes d’aspect identique n’en font qu’un</translation>
 </message>
 <message>
 <source>Column</source>
@@ -15984,6 +16000,10 @@ Gini {gini:.2f}</translation>
 <translation>Le code des champs vides.</translation>
 </message>
 <message>
+<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
+<translation>Indique si les codes d’aspect identique sont un seul code, le plus fréquent : ils peuvent différer par des espaces, des tirets, des accents, des caractères invisibles et des lettres d’autres alphabets.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Choisissez un fichier qui se termine par {suffix}.</translation>
 </message>
@@ -16555,10 +16575,6 @@ Gini {gini:.2f}</translation>
 <translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
 </message>
 <message>
-<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
-</message>
-<message>
 <source>{names} and more</source>
 <translation>{names} et d’autres</translation>
 </message>
@@ -16585,6 +16601,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
 <translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
+</message>
+<message>
+<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
+<translation>Les codes ressemblent à ceux de la hiérarchie, mais ont d’autres espaces, tirets, accents, lettres ou caractères invisibles : copiez-les de là.</translation>
+</message>
+<message>
+<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
+<translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
@@ -17285,6 +17309,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{words}, cross-tab</source>
 <translation>{words}, tableau croisé</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
+<translation>codes de « {name} » qui ne font que ressembler à un autre code ; la lecture de la colonne n’en fait qu’un</translation>
+</message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
+<translation>codes de « {name} » qu’un tableur a pu changer de classes de taille en dates ; saisissez-les comme texte</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>

@@ -115,6 +115,13 @@ class ColumnReading:
         ),
     ] = ""
     code: Annotated[str, JobKey("The code of blanks.")] = ""
+    join_alike: Annotated[
+        bool,
+        JobKey(
+            "Whether codes that look the same are one code, the most frequent: they may differ in blanks, "
+            "dashes, accents, invisible characters and letters of other alphabets."
+        ),
+    ] = False
 
     def plain(self, field: str) -> str:
         """A field without marks of footnotes; empty if it stands for a blank."""

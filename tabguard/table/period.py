@@ -31,7 +31,8 @@ _MONTHS = (
     ("december", "dec", "dezember", "dez", "décembre", "decembre", "déc"),
 )
 _NAMES = {name: month for month, names in enumerate(_MONTHS, start=1) for name in names}
-_MONTH = rf"(?P<name>{'|'.join(sorted(_NAMES, key=len, reverse=True))})\.?"
+MONTH = rf"(?P<name>{'|'.join(sorted(_NAMES, key=len, reverse=True))})\.?"
+"""Pattern of the name of a month, in lower case."""
 _BETWEEN = r"[\s,/_-]*"
 
 
@@ -63,7 +64,7 @@ def _parts() -> Iterator[tuple[int, str]]:
         rf"m(?P<n>0?[1-9]|1[0-2])[ /_-]?{_YEAR}",
         rf"{_YEAR}-(?P<n>0[1-9]|1[0-2])",
         rf"(?P<n>0?[1-9]|1[0-2])[/.-]{_YEAR}",
-        *_forms(_MONTH),
+        *_forms(MONTH),
     ):
         yield 1, form
 

@@ -358,6 +358,23 @@ def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtb
     assert "Total: 35 → 30" in texts.values()
 
 
+def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot, opened, tmp_path):
+    text = "region,size,x\nBad Ems,a,10\nBad\u00a0Ems,a,20\nBad Ems,b,30\nMainz,b,5\n"
+    dialog = opened(put(tmp_path, "r.csv", text))
+    dialog._on_header(0)
+    box = dialog.findChildren(ColumnDialog)[-1]
+    box.alike.setCurrentIndex(box.alike.findData(True))
+    click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    assert dialog.file_page.source().columns == {"region": ColumnReading(join_alike=True)}
+    assert "codes that look the same are one" in dialog.file_page.findings.text()
+    dialog.go_to(1)
+    for column, role in (("region", "dimension"), ("size", "dimension"), ("x", "response")):
+        set_role(dialog, column, role)
+    import_it(qtbot, dialog)
+    assert dialog.loaded.table.dimensions[0].codes == ("Total", "Bad Ems", "Mainz")
+
+
 @pytest.fixture
 def summarised(qtbot, tmp_path):
     """The summary of a table as it is shown later, in German: no words of a finding are looked into."""

@@ -162,7 +162,7 @@ def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
 def test_readings_of_columns_and_trees_of_labels_are_kept(tmp_path):
     columns = {
         "x 1": ColumnReading(",", ".", (":", ".."), ("1)",), 1000.0),
-        "region": ColumnReading(blank="code", code="?"),
+        "region": ColumnReading(blank="code", code="?", join_alike=True),
     }
     trees = {"region": HierarchySource(labels="indent"), "size": HierarchySource(labels="numbers")}
     data = DataSource(tmp_path / "d.csv", True, columns=columns, repair="complete")

@@ -35,6 +35,7 @@ _BLANK = (
     (mark("take the code above"), "above"),
     (mark("give them a code"), "code"),
 )
+_ALIKE = ((mark("are different codes"), False), (mark("are one code, the most frequent"), True))
 
 
 class ColumnDialog(QDialog):
@@ -60,6 +61,7 @@ class ColumnDialog(QDialog):
         self.marks = self._line("columnMarks", tr("Marks of footnotes"), reading.marks, tr("such as 1) p *"))
         self.blank = self._box("columnBlank", tr("Rows with a blank"), _BLANK, reading.blank)
         self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
+        self.alike = self._box("columnAlike", tr("Codes that look the same"), _ALIKE, reading.join_alike)
         self.blank.currentIndexChanged.connect(self._show_code)
         self._message = Tinted("", "error", self)
         self._message.hide()
@@ -77,6 +79,7 @@ class ColumnDialog(QDialog):
             float(self.factor.currentData()),
             blank,
             self.code.text().strip() if blank == "code" else "",
+            bool(self.alike.currentData()),
         )
 
     def accept(self) -> None:
@@ -126,6 +129,7 @@ class ColumnDialog(QDialog):
             self.marks,
             self.blank,
             self.code,
+            self.alike,
         ):
             self._form.addRow(widget.accessibleName(), widget)
         buttons = QDialogButtonBox(
@@ -162,5 +166,6 @@ def reading_words(reading: ColumnReading) -> str:
         *([tr("footnotes: {marks}", marks=" ".join(reading.marks))] if reading.marks else ()),
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
+        *([tr("codes that look the same are one")] if reading.join_alike else ()),
     ]
     return ", ".join(parts)

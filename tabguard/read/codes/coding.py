@@ -11,6 +11,7 @@ from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.language import tr
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, short
 from tabguard.read.files.format import FileFormat
+from tabguard.read.files.looks import look
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
 from tabguard.table.dimension import Dimension
 
@@ -159,6 +160,7 @@ def outside(
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     # the usual accident of Excel, which stores 01 as 1
     lost = all(name.strip().lstrip("0") in bare for name in names)
+    looks = {look(code) for code in dimension.codes}
     return HierarchyError(
         tr(
             "1 code is outside the hierarchy of “{column}”{names}.",
@@ -175,6 +177,11 @@ def outside(
         columns.where(rows, column),
         tr("The codes seem to have lost or gained leading zeros: write them as text.")
         if lost
+        else tr(
+            "The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or "
+            "invisible characters: copy them from there."
+        )
+        if all(look(name) in looks for name in names)
         else tr("Add what is missing to the hierarchy, correct the data, or declare a code for missing."),
     )
 

@@ -16,6 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
 from tabguard.read.files.columns import Columns, Figure, Text, short, text_to_number
 from tabguard.read.files.format import FileFormat
+from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
 from tabguard.read.shape.guess import guess, is_number
 from tabguard.read.shape.holds import FOOTNOTE, GAPS
@@ -137,6 +138,7 @@ def _codes(
     """The codes of a column, and the rows that are kept."""
     raw = columns.text[name]
     text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
+    text = joined(text) if reading.join_alike else text
     blank = text.blank()
     everything = np.ones(columns.rows, bool)
     if not blank.any() or reading.blank not in _ACTS:

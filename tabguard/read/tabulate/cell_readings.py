@@ -18,6 +18,7 @@ from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.format import FileFormat
+from tabguard.read.files.looks import noticed_codes
 from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.tabulate.additivity import Grid
 from tabguard.read.tabulate.agreement import FileCells
@@ -264,6 +265,8 @@ def dimension_of(
     for reading in own_readings:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
+        # which of the files a row is in is said in words only
+        findings += (evolve(f, rows=()) for f in noticed_codes(reading.columns, reading.column(name)))
     ordered = own_readings[0].source.form.wide is not None
     codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {}, ordered)
     return read_dimension(name, source or HierarchySource(), codes, findings)

@@ -18,6 +18,7 @@ from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.files.indents import without_indents
+from tabguard.read.files.looks import noticed_codes
 from tabguard.read.roles.statuses import list_finding, status_list
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.adding_up import check_cross
@@ -185,6 +186,7 @@ def dimension_of_cells(
     if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
         source = with_levels(source, name, columns, origin.aside(name))
     codes = origin.codes(name, inner_codes(text, total, origin.form))
+    findings += noticed_codes(columns, name)
     return text, read_dimension(name, source, codes, findings)
 
 

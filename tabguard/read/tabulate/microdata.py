@@ -19,6 +19,7 @@ from tabguard.read.codes.layout import Defaults
 from tabguard.read.codes.recodes import coarser
 from tabguard.read.files.columns import Columns, need_columns
 from tabguard.read.files.format import FileFormat
+from tabguard.read.files.looks import noticed_codes
 from tabguard.read.files.volume import volume_of
 from tabguard.read.shape.column_reading import scaled
 from tabguard.read.sources.source import read_columns
@@ -157,6 +158,7 @@ def coded(
             source = source.over(origin.defaults.hierarchies.get(name))
         used = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], origin.form)
         whole = with_levels(source, name, columns, origin.aside(name))
+        findings += noticed_codes(columns, name)
         fine = read_dimension(name, whole, origin.codes(name, used), findings, recodable=True)
         progress.check()
         leaves = encode_leaves(text, fine, columns, name)

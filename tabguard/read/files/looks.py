@@ -1,0 +1,113 @@
+"""Codes that look the same and are different, and size classes that a spreadsheet turned into dates."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+import numpy as np
+
+from tabguard.base.language import tr
+from tabguard.read.files.columns import Columns, Text
+from tabguard.table.arrays import BoolArray
+from tabguard.table.period import MONTH
+from tabguard.table.summary import Finding
+
+_TWINS = str.maketrans(
+    "АВЕЅІЈКМНОРСТХУаеѕіјорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο’ʼ‘",
+    "ABESIJKMHOPCTXYaesijopcxyABEZHIKMNOPTYXo'''",
+)
+"""Letters of Cyrillic and Greek, and apostrophes, with the letters and the mark that they look like."""
+_DASHES = frozenset("\N{MINUS SIGN}\N{HYPHEN BULLET}")
+"""What looks like a dash and is none by its category."""
+_CLASS = re.compile(r"(\d+)\s?-\s?(\d+)\b.*")
+_YEARS = range(1900, 2100)
+_DATE = re.compile(
+    r"\d{4}[-/]\d\d[-/]\d\d([T ]\d\d:\d\d(:\d\d(\.0+)?)?)?"
+    r"|\d{1,2}[./]\d{1,2}[./](\d\d){1,2}"
+    rf"|(?=.*\d)(\d{{1,4}}\.?[ -]?)?{MONTH}([ -]?\d{{1,4}})?",
+    re.IGNORECASE,
+)
+
+
+def look(code: str) -> str:
+    """A code as the eye sees it: without what is invisible, with plain blanks, dashes and letters."""
+    if code.isascii():
+        return " ".join(code.split())
+    plain = unicodedata.normalize("NFC", "".join(map(_plain, code)))
+    return " ".join(plain.translate(_TWINS).split())
+
+
+def _plain(char: str) -> str:
+    if char in _DASHES or unicodedata.category(char) == "Pd":
+        return "-"
+    return "" if unicodedata.category(char) == "Cf" else char
+
+
+def joined(text: Text) -> Text:
+    """A column in which codes that look the same are one: the most frequent of them, the first of equals."""
+    place = _of_look(text)
+    return text if place is None else Text(np.array(place)[text.ids], text.names)
+
+
+def _of_look(text: Text) -> list[int] | None:
+    """For each name the one that stands for its look; None if all look different."""
+    looks = [look(name) for name in text.names]
+    if len(set(looks)) == len(looks):
+        return None
+    counts = np.bincount(text.ids, minlength=len(text.names)).tolist()
+    best: dict[str, int] = {}
+    for at, own in enumerate(looks):
+        # what looks like nothing is a blank, however often it is written otherwise
+        if (
+            own not in best
+            or not text.names[at]
+            or (text.names[best[own]] and counts[at] > counts[best[own]])
+        ):
+            best[own] = at
+    return [best[own] for own in looks]
+
+
+def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
+    """What the codes of a column of a dimension may have suffered before they came here."""
+    text = columns.text[name].stripped()
+    place = _of_look(text)
+    if place is not None:
+        rare = text.used & (np.array(place) != np.arange(len(place)))
+        yield from _finding(
+            columns,
+            name,
+            text,
+            rare,
+            tr(
+                "codes of “{name}” that only look like another code; the reading of the column makes them "
+                "one",
+                name=name,
+            ),
+        )
+    dates = np.array([_DATE.fullmatch(code) is not None for code in text.names], bool) & text.used
+    if dates.any() and any(map(_is_class, text.names)):
+        yield from _finding(
+            columns,
+            name,
+            text,
+            dates,
+            tr(
+                "codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter "
+                "them as text",
+                name=name,
+            ),
+        )
+
+
+def _is_class(code: str) -> bool:
+    sides = _CLASS.fullmatch(look(code))
+    return sides is not None and int(sides[1]) < int(sides[2]) and int(sides[2]) not in _YEARS
+
+
+def _finding(columns: Columns, name: str, text: Text, which: BoolArray, what: str) -> Iterator[Finding]:
+    rows = which[text.ids]
+    if rows.any():
+        where, lines = columns.where(np.flatnonzero(rows), name), tuple(columns.lines_of(rows))
+        yield Finding(what, int(which.sum()), where, lines, name)

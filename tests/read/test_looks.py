@@ -1,0 +1,114 @@
+"""Codes that look the same, and size classes turned into dates, are noticed with their rows."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from tabguard.base.errors import HierarchyError
+from tabguard.project import ColumnReading, HierarchySource
+from tabguard.read.files.looks import look
+from tests.support.reading import load, put
+from tests.support.sheets import workbook
+
+ALIKE = {
+    "accents": ("K\u00f6ln", "Ko\u0308ln"),
+    "no-break blank": ("Bad Ems", "Bad\u00a0Ems"),
+    "narrow blank": ("Bad Ems", "Bad\u202fEms"),
+    "two blanks": ("Bad Ems", "Bad  Ems"),
+    "invisible": ("Bonn", "Bo\u200bnn"),
+    "mark of order": ("Bonn", "\ufeffBonn"),
+    "soft hyphen": ("Bonn", "Bo\u00adnn"),
+    "dash": ("10-19", "10\u201319"),
+    "minus": ("10-19", "10\u221219"),
+    "another hyphen": ("10-19", "10\u201019"),
+    "Cyrillic": ("A", "\u0410"),
+    "Greek": ("B", "\u0392"),
+    "apostrophe": ("L'Aquila", "L\u2019Aquila"),
+}
+REGIONS, SIZES = ("region",), ("size",)
+
+
+def records(folder, column, codes):
+    return put(
+        folder,
+        "r.csv",
+        "\n".join([f"{column};x", *(f"{code};{at + 1}" for at, code in enumerate(codes)), ""]),
+    )
+
+
+def said(summary, what):
+    return [finding for finding in summary.findings if what in finding.what]
+
+
+@pytest.mark.parametrize("kind", ALIKE)
+def test_codes_that_look_the_same_are_said_with_rows_and_joined_on_request(tmp_path, kind):
+    usual, other = ALIKE[kind]
+    path = records(tmp_path, "region", [other, usual, "Mainz", usual])
+    table, summary = load(path, REGIONS, "x")
+    (finding,) = said(summary, "only look like another code")
+    assert finding.count == 1 and finding.rows == (2,) and finding.column == "region"
+    assert set(table.dimensions[0].codes) == {"Total", usual, other, "Mainz"}, "nothing is joined in silence"
+    source = {"columns": {"region": ColumnReading(join_alike=True)}}
+    table, summary = load(path, REGIONS, "x", None, source)
+    assert set(table.dimensions[0].codes) == {"Total", usual, "Mainz"} and not said(summary, "look like")
+
+
+@pytest.mark.parametrize("codes", ["a A", "10-19 1019", "u \u00fc", "01 1", "O 0", "\u00b2 2"])
+def test_codes_that_look_different_are_different(codes):
+    first, second = codes.split()
+    assert look(first) != look(second)
+
+
+def test_the_cells_of_joined_codes_are_one_cell_twice(tmp_path):
+    path = put(tmp_path, "t.csv", "region;x\nBonn;1\nBo\u200bnn;2\nTotal;3\n")
+    _, summary = load(path, REGIONS, "x", None, {"tabulated": True})
+    assert said(summary, "only look like another code")[0].rows == (3,)
+
+
+def test_codes_that_only_look_like_those_of_the_hierarchy_are_told_so(tmp_path):
+    tree = put(tmp_path, "h.csv", "code,parent\nTotal,\nBad Ems,Total\n")
+    path = records(tmp_path, "region", ["Bad\u00a0Ems"] * 2)
+    with pytest.raises(HierarchyError, match="look like those of the hierarchy"):
+        load(path, REGIONS, "x", {"region": HierarchySource((tree,))})
+
+
+@pytest.mark.parametrize(
+    "date",
+    [
+        "2019-10-01",
+        "2019-10-01 00:00:00",
+        "19. Okt",
+        "19.Okt",
+        "Okt 19",
+        "Oct-19",
+        "19-Oct",
+        "10 d\u00e9c.",
+        "01.10.2019",
+        "10/19/2024",
+    ],
+)
+def test_a_date_among_size_classes_is_said_with_its_rows(tmp_path, date):
+    path = records(tmp_path, "size", ["0-9", date, "50\u2013249", date, "250+"])
+    (finding,) = said(load(path, SIZES, "x")[1], "size classes into dates")
+    assert finding.rows == (3, 5) and finding.count == 1 and finding.column == "size"
+
+
+def test_a_date_in_a_cell_of_a_workbook_is_said(tmp_path):
+    rows = [("size", "x"), ("0-9", 1), (datetime(2019, 10, 1), 2), ("20-49", 3)]
+    (finding,) = said(load(workbook(tmp_path / "r.xlsx", rows), SIZES, "x")[1], "size classes into dates")
+    assert finding.rows == (3,)
+
+
+@pytest.mark.parametrize(
+    "codes",
+    [
+        ["2019-10-01", "2019-10-02"],
+        ["01-2019", "02-2019", "2019-10-01"],
+        ["May", "0-9"],
+        ["0-9", "10-19", "50+"],
+    ],
+)
+def test_dates_alone_and_size_classes_alone_are_not_remarked(tmp_path, codes):
+    assert not said(load(records(tmp_path, "size", codes), SIZES, "x")[1], "size classes into dates")

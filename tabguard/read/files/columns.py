@@ -202,9 +202,9 @@ class Columns:
         return line if self.sheet is None else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"
 
 
-def counted(count: int, one: str, many: str) -> str:
+def counted(count: int, singular: str, plural: str) -> str:
     """Write a number with its noun in the singular or plural."""
-    return f"{count} {tr(one if count == 1 else many)}"
+    return f"{count} {tr(singular if count == 1 else plural)}"
 
 
 def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple[FloatArray, BoolArray]:

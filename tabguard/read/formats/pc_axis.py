@@ -28,10 +28,10 @@ def recognises_pc_axis(start: Beginning) -> bool:
 
 def parse_pc_axis(path: Path) -> Cube:
     """Take the cells, whose last variable in the heading changes fastest."""
-    before, found, data = read_text(path).partition("DATA=")
+    before, separator, data = read_text(path).partition("DATA=")
     content = _keywords(before)
     names = (*content.get(("STUB", ""), ()), *content.get(("HEADING", ""), ()))
-    if not found or not names or any(("VALUES", name) not in content for name in names):
+    if not separator or not names or any(("VALUES", name) not in content for name in names):
         raise FormatError(
             tr("The file is no table of PC-Axis."), path.name, tr("Export the table as CSV or XLSX.")
         )

@@ -77,7 +77,7 @@ def cube_format(
             )
             for at, column in enumerate(cube.names)
         )
-        return FileFormat(start.path, made[0], columns=columns, preview=preview)
+        return FileFormat(start.path, file_format, columns=columns, preview=preview)
 
     def read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
         cube = _parsed(form.path)
@@ -97,16 +97,14 @@ def cube_format(
             raise FormatError(tr("The file has no cells."), path.name, tr("Choose another file."))
         return cube
 
-    made = [
-        Format(
-            name=name,
-            title=title,
-            suffixes=suffixes,
-            recognises=recognises,
-            sniff=sniff,
-            read=read,
-            words=lambda _form: tr(title),
-            tabulated=True,
-        )
-    ]
-    return made[0]
+    file_format = Format(
+        name=name,
+        title=title,
+        suffixes=suffixes,
+        recognises=recognises,
+        sniff=sniff,
+        read=read,
+        words=lambda _form: tr(title),
+        tabulated=True,
+    )
+    return file_format

@@ -237,14 +237,14 @@ def _refuse(
     columns: Columns,
     column: str,
     bad: BoolArray,
-    one: str,
-    many: str,
+    singular: str,
+    plural: str,
     remedy: str,
 ) -> None:
     if bad.any():
         n_cells = int(bad.sum())
         raise DataError(
-            tr(one) if n_cells == 1 else tr(many, n_cells=n_cells),
+            tr(singular) if n_cells == 1 else tr(plural, n_cells=n_cells),
             columns.where(np.flatnonzero(bad), column),
             remedy,
         )

@@ -277,11 +277,11 @@ def _table(
         if how not in MAKES_TOTALS:
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
-        made = tr(
+        words = tr(
             "{n_absent} totals that were not in the file were made from the internal cells",
             n_absent=len(absent),
         )
-        notes.append(Finding(made, 1))
+        notes.append(Finding(words, 1))
     counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
     table, repair_notes = repaired(
         Grid(dimensions, codes, cells.value, cells.line), cells, how, decimals, counting, variables.response

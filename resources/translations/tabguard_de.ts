@@ -18599,6 +18599,10 @@ Gini {gini:.2f}</translation>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
+<source>codes of “{name}” read as the code that looks the same</source>
+<translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
+</message>
+<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
 </message>

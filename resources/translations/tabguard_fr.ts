@@ -18599,6 +18599,10 @@ Gini {gini:.2f}</translation>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
+<source>codes of “{name}” read as the code that looks the same</source>
+<translation>codes de « {name} » lus comme le code d’aspect identique</translation>
+</message>
+<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
 </message>

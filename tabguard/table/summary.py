@@ -38,6 +38,13 @@ class Finding:
     cells: tuple[int, ...] = ()
     replaced: tuple[tuple[str, float, float], ...] = field(default=(), repr=False)
 
+    @property
+    def line(self) -> str:
+        """What was noticed, how often and where."""
+        count = f" ({self.count})" if self.count > 1 else ""
+        where = f", {self.where}" if self.where else ""
+        return f"{tr(self.what)}{count}{where}"
+
 
 @frozen
 class ImportSummary:
@@ -71,9 +78,5 @@ class ImportSummary:
     @property
     def lines(self) -> tuple[str, ...]:
         """How many rows were read, and what was noticed, a line each."""
-        lines = [tr("Read {rows} rows: {format}.", rows=self.rows, format=self.format)]
-        for finding in self.findings:
-            count = f" ({finding.count})" if finding.count > 1 else ""
-            where = f", {finding.where}" if finding.where else ""
-            lines.append(f"  {tr(finding.what)}{count}{where}")
-        return tuple(lines)
+        first = tr("Read {rows} rows: {format}.", rows=self.rows, format=self.format)
+        return (first, *(f"  {finding.line}" for finding in self.findings))

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tabguard
 from tabguard.base.errors import AdditivityError, DataError, HierarchyError
-from tabguard.project import HierarchySource
+from tabguard.project import HierarchySource, Roles
 from tabguard.read.tabulate.additivity import Grid, missing_totals, repair
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
@@ -279,3 +280,10 @@ def test_missing_totals_are_added_and_the_others_tested(tmp_path):
     assert value(table, "Total", "Total") == 12 and value(table, "Total", "1") == 5
     with pytest.raises(AdditivityError, match="does not add up"):
         load(put(tmp_path, "r.csv", rows.format(4)), ("a", "b"), "x", source=source)
+
+
+def test_rows_are_told_of_several_responses_in_one_file(tmp_path):
+    path = put(tmp_path, "t.csv", "a,x,y\nu,10,1\nv,20,2\nTotal,30,4\n")
+    with pytest.raises(AdditivityError) as caught:
+        tabguard.read(path, Roles(("a",), ("x", "y")), cells=True)
+    assert caught.value.gaps == ("y × Total: 25 % above the sum over “a” of u, v (rows 4, 2, 3)",)

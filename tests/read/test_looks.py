@@ -6,8 +6,8 @@ from datetime import datetime
 
 import pytest
 
-from tabguard.base.errors import HierarchyError
-from tabguard.project import ColumnReading, HierarchySource
+from tabguard.base.errors import AdditivityError, HierarchyError
+from tabguard.project import ColumnReading, HierarchySource, Shape
 from tabguard.read.files.looks import look
 from tests.support.reading import load, put
 from tests.support.sheets import workbook
@@ -53,6 +53,7 @@ def test_codes_that_look_the_same_are_said_with_rows_and_joined_on_request(tmp_p
     source = {"columns": {"region": ColumnReading(join_alike=True)}}
     table, summary = load(path, REGIONS, "x", None, source)
     assert set(table.dimensions[0].codes) == {"Total", usual, "Mainz"} and not said(summary, "look like")
+    assert said(summary, "read as the code that looks the same")[0].rows == (2,)
 
 
 @pytest.mark.parametrize("codes", ["a A", "10-19 1019", "u \u00fc", "01 1", "O 0", "\u00b2 2"])
@@ -65,6 +66,22 @@ def test_the_cells_of_joined_codes_are_one_cell_twice(tmp_path):
     path = put(tmp_path, "t.csv", "region;x\nBonn;1\nBo\u200bnn;2\nTotal;3\n")
     _, summary = load(path, REGIONS, "x", None, {"tabulated": True})
     assert said(summary, "only look like another code")[0].rows == (3,)
+
+
+def test_codes_that_look_the_same_are_named_where_sums_fail_because_of_them(tmp_path):
+    rows = ["Bonn;a;1", "Bo\u200bnn;b;2", "Bonn;Total;3", "Total;a;1", "Total;b;2", "Total;Total;3"]
+    path = put(tmp_path, "t.csv", "\n".join(["region;size;x", *rows, ""]))
+    with pytest.raises(AdditivityError) as caught:
+        load(path, ("region", "size"), "x", None, {"tabulated": True})
+    assert "only look like another code" in caught.value.gaps[0]
+
+
+def test_classes_across_a_sheet_are_looked_at_too(tmp_path):
+    rows = [("region", "0-9", datetime(2019, 10, 1), "20-49"), ("N", 1, 2, 3), ("S", 4, 5, 6)]
+    source = {"tabulated": True, "repair": "complete", "shape": Shape(across=("size",), labels=1)}
+    path = workbook(tmp_path / "t.xlsx", rows)
+    (finding,) = said(load(path, ("region", "size"), "value", None, source)[1], "size classes into dates")
+    assert finding.column == "size"
 
 
 def test_codes_that_only_look_like_those_of_the_hierarchy_are_told_so(tmp_path):

@@ -138,7 +138,14 @@ def _codes(
     """The codes of a column, and the rows that are kept."""
     raw = columns.text[name]
     text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
-    text = joined(text) if reading.join_alike else text
+    if reading.join_alike:
+        usual = joined(text)
+        if (changed := usual.ids != text.ids).any():
+            what = tr("codes of “{name}” read as the code that looks the same", name=short(name))
+            where = columns.where(np.flatnonzero(changed), name)
+            number = len(np.unique(text.ids[changed]))
+            findings.append(Finding(what, number, where, tuple(columns.lines_of(changed)), name))
+        text = usual
     blank = text.blank()
     everything = np.ones(columns.rows, bool)
     if not blank.any() or reading.blank not in _ACTS:

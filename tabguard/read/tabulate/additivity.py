@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import numpy as np
 from attrs import evolve, frozen
@@ -169,6 +170,16 @@ def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = 
         remedy,
         lines,
     )
+
+
+@contextmanager
+def with_findings(findings: Sequence[Finding]) -> Iterator[None]:
+    """Put what was noticed about codes in front of the relations that fail: it may be the reason."""
+    try:
+        yield
+    except AdditivityError as error:
+        error.gaps = (*(finding.line for finding in findings), *error.gaps)
+        raise
 
 
 def base_cells(relations: Relations) -> BoolArray:

@@ -194,6 +194,7 @@ def joined(
         most(all_cells.upper),
         None if all_cells.status is None else _statuses(union, all_cells.status),
         {name: union.most(costs) for name, costs in all_cells.costs.items()},
+        most(all_cells.line),
     )
     if union.conflicts:
         raise DataError(
@@ -296,6 +297,7 @@ def together(parts: Sequence[CellData]) -> CellData:
         put([part.upper for part in parts]),
         np.concatenate(statuses) if known else None,
         costs,
+        put([part.line for part in parts]),
     )
 
 

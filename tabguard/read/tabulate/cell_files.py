@@ -14,7 +14,7 @@ from tabguard.project import Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.tabulate.adding_up import check_cross
-from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid
+from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid, with_findings
 from tabguard.read.tabulate.agreement import FileCells, joined
 from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
 from tabguard.read.tabulate.cell_readings import (
@@ -89,6 +89,8 @@ def load_cell_files(
     progress.check()
     decimals = _decimals(readings, variables, dimensions[0])
     codes, cells, notes = joined(files, dimensions, how, np.power(10.0, -decimals).astype(np.float64))
+    if len(sources) > 1:  # a row number alone does not say of which file
+        cells = evolve(cells, line=None)
     progress.check()
     regions = [
         _region(file, reading, dimensions, parts) for file, reading in zip(files, readings, strict=True)
@@ -96,9 +98,10 @@ def load_cell_files(
     given = np.zeros(len(dimensions[0]), bool)
     given[[dimensions[0].index[name] for name in variables.responses]] = True
     unit = float(10.0 ** -int(decimals.max(initial=0)))
-    codes, cells, derived_notes = derived(
-        dimensions, codes, cells, Coverage(regions, ~given), unit, how in MAKES_TOTALS
-    )
+    with with_findings(noticed):
+        codes, cells, derived_notes = derived(
+            dimensions, codes, cells, Coverage(regions, ~given), unit, how in MAKES_TOTALS
+        )
     progress.check()
     _refuse_blank(parts, codes)
     whole = any(reading.spec is None for reading in readings)
@@ -116,9 +119,9 @@ def load_cell_files(
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
     counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
     most = int(decimals.max(initial=0))
-    table, repairs = repaired(
-        Grid(dimensions, codes, cells.value), cells, how, most, counting[codes[:, 0]], variables.response
-    )
+    grid = Grid(dimensions, codes, cells.value, cells.line)
+    with with_findings(noticed):
+        table, repairs = repaired(grid, cells, how, most, counting[codes[:, 0]], variables.response)
     release = Release(
         tuple(
             ReleasedTable(

@@ -29,6 +29,7 @@ from tabguard.read.tabulate.additivity import (
     refuse_missing,
     repair,
     true_values,
+    with_findings,
 )
 from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.tabulate.counted_twice import refuse_sums
@@ -73,7 +74,9 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         raise DataError(
             tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
         )
-    dimensions, codes = _coded(origin, columns, findings, ~empty)
+    about_codes: list[Finding] = []
+    dimensions, codes = _coded(origin, columns, about_codes, ~empty)
+    findings += about_codes
     refuse_sums(origin, columns, how)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
@@ -83,7 +86,8 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         # the text may show more than the numbers: 12.50 has two decimals, as a number it has one
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
-    table, notes = _table(dimensions, codes, cells, variables, how, decimals)
+    with with_findings(about_codes):
+        table, notes = _table(dimensions, codes, cells, variables, how, decimals)
     findings += notes
     check_tops(table)
     for d, dimension in enumerate(dimensions):

@@ -19251,6 +19251,10 @@ Gini {gini:.2f}</translation>
 <translation>leere Zellen ausgelassen</translation>
 </message>
 <message>
+<source>codes of “{name}” that only look like a code of another file; write them alike</source>
+<translation>Codes von „{name}“, die nur wie ein Code einer anderen Datei aussehen; schreiben Sie sie gleich</translation>
+</message>
+<message>
 <source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
 <translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
 </message>
@@ -19523,8 +19527,8 @@ Gini {gini:.2f}</translation>
 <translation>Codes von „{name}“ ohne Daten</translation>
 </message>
 <message>
-<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation>Kennungen von „{role}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
+<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
+<translation>Kennungen von „{role}“, die gleich aussehen oder sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
 </message>
 <message>
 <source>row {apart}</source>

@@ -19251,6 +19251,10 @@ Gini {gini:.2f}</translation>
 <translation>cellules vides exclues</translation>
 </message>
 <message>
+<source>codes of “{name}” that only look like a code of another file; write them alike</source>
+<translation>codes de « {name} » qui ne font que ressembler à un code d’un autre fichier ; écrivez-les de la même façon</translation>
+</message>
+<message>
 <source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
 <translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
 </message>
@@ -19523,8 +19527,8 @@ Gini {gini:.2f}</translation>
 <translation>codes de « {name} » sans données</translation>
 </message>
 <message>
-<source>ids of “{role}” that differ only in case or in zeros before or behind</source>
-<translation>identifiants de « {role} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
+<translation>identifiants de « {role} » d’aspect identique, ou qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>row {apart}</source>

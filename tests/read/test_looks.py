@@ -6,8 +6,9 @@ from datetime import datetime
 
 import pytest
 
+import tabguard
 from tabguard.base.errors import AdditivityError, HierarchyError
-from tabguard.project import ColumnReading, HierarchySource, Shape
+from tabguard.project import ColumnReading, HierarchySource, Roles, Shape
 from tabguard.read.files.looks import look
 from tests.support.reading import load, put
 from tests.support.sheets import workbook
@@ -66,6 +67,13 @@ def test_the_cells_of_joined_codes_are_one_cell_twice(tmp_path):
     path = put(tmp_path, "t.csv", "region;x\nBonn;1\nBo\u200bnn;2\nTotal;3\n")
     _, summary = load(path, REGIONS, "x", None, {"tabulated": True})
     assert said(summary, "only look like another code")[0].rows == (3,)
+
+
+def test_joined_codes_leave_no_code_without_cells(tmp_path):
+    path = put(tmp_path, "t.csv", "region;size;x\nBonn;a;1\nBo\u200bnn;b;2\nBonn;Total;3\n")
+    source = {"columns": {"region": ColumnReading(join_alike=True)}, "repair": "complete", "tabulated": True}
+    table, _ = load(path, ("region", "size"), "x", None, source)
+    assert table.dimensions[0].codes == ("Total", "Bonn") and len(table) == 6
 
 
 def test_codes_that_look_the_same_are_named_where_sums_fail_because_of_them(tmp_path):
@@ -129,3 +137,27 @@ def test_a_date_in_a_cell_of_a_workbook_is_said(tmp_path):
 )
 def test_dates_alone_and_size_classes_alone_are_not_remarked(tmp_path, codes):
     assert not said(load(records(tmp_path, "size", codes), SIZES, "x")[1], "size classes into dates")
+
+
+def test_ids_that_look_the_same_are_said_and_joined(tmp_path):
+    path = put(tmp_path, "r.csv", "id;region;x\nF 1;N;1\nF\u00a01;N;2\nF 2;N;3\n")
+    table, summary = load(path, REGIONS, "x", respondent="id")
+    assert said(summary, "ids of “id” that look the same") and table.frequency[0] == 3
+    source = {"columns": {"id": ColumnReading(join_alike=True)}}
+    table, summary = load(path, REGIONS, "x", None, source, respondent="id")
+    assert table.frequency[0] == 2 and not said(summary, "ids of “id” that look the same")
+
+
+def test_codes_of_two_files_that_look_the_same_are_said(tmp_path):
+    first = put(tmp_path, "a.csv", "region;size;x\nBonn;Total;3\nMainz;Total;4\nTotal;Total;7\n")
+    second = put(tmp_path, "b.csv", "region;sex;x\nBo\u200bnn;m;3\nMainz;m;4\nTotal;m;7\n")
+    with pytest.raises(AdditivityError) as caught:
+        tabguard.read(
+            [{"table": "A", "file": first}, {"table": "B", "file": second}],
+            Roles(("region", "size", "sex"), "x"),
+            tables=[
+                {"name": "A", "dimensions": ["region", "size"]},
+                {"name": "B", "dimensions": ["region", "sex"]},
+            ],
+        )
+    assert "look like a code of another file" in caught.value.gaps[0]

@@ -45,10 +45,15 @@ def _plain(char: str) -> str:
     return "" if unicodedata.category(char) == "Cf" else char
 
 
-def joined(text: Text) -> Text:
-    """A column in which codes that look the same are one: the most frequent of them, the first of equals."""
-    place = _of_look(text)
-    return text if place is None else Text(np.array(place)[text.ids], text.names)
+def joined(text: Text) -> tuple[Text, BoolArray]:
+    """A column in which codes that look the same are one, and which of its rows have another code now.
+
+    The most frequent code stands for the others, the first of equals.
+    """
+    place = np.array(_of_look(text) or range(len(text.names)), np.int64)
+    kept = np.unique(place)
+    usual = Text(np.searchsorted(kept, place)[text.ids], tuple(text.names[at] for at in kept.tolist()))
+    return usual, (place != np.arange(len(place)))[text.ids]
 
 
 def _of_look(text: Text) -> list[int] | None:

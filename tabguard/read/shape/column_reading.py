@@ -139,8 +139,8 @@ def _codes(
     raw = columns.text[name]
     text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
     if reading.join_alike:
-        usual = joined(text)
-        if (changed := usual.ids != text.ids).any():
+        usual, changed = joined(text)
+        if changed.any():
             what = tr("codes of “{name}” read as the code that looks the same", name=short(name))
             where = columns.where(np.flatnonzero(changed), name)
             number = len(np.unique(text.ids[changed]))

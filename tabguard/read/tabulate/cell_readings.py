@@ -18,7 +18,7 @@ from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import Columns
 from tabguard.read.files.format import FileFormat
-from tabguard.read.files.looks import noticed_codes
+from tabguard.read.files.looks import look, noticed_codes
 from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.tabulate.additivity import Grid
 from tabguard.read.tabulate.agreement import FileCells
@@ -267,9 +267,13 @@ def dimension_of(
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
         # which of the files a row is in is said in words only
         findings += (evolve(f, rows=()) for f in noticed_codes(reading.columns, reading.column(name)))
+    codes = {code.strip() for code in data}
+    if (more := len(codes) - len(set(map(look, codes)))) and not any(f.column == name for f in findings):
+        what = tr("codes of “{name}” that only look like a code of another file; write them alike", name=name)
+        findings.append(Finding(what, more))
     ordered = own_readings[0].source.form.wide is not None
-    codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {}, ordered)
-    return read_dimension(name, source or HierarchySource(), codes, findings)
+    own_codes = Codes(list(dict.fromkeys(data)), total, missing, labels or {}, ordered)
+    return read_dimension(name, source or HierarchySource(), own_codes, findings)
 
 
 def _total(reading: Reading, name: str) -> str | None:

@@ -12,6 +12,7 @@ from tabguard.project import Roles
 from tabguard.read.codes.coding import written_alike
 from tabguard.read.files.columns import Columns, counted
 from tabguard.read.files.format import FileFormat, remarked
+from tabguard.read.files.looks import look
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, FloatArray, distinct
 from tabguard.table.contributions import Contributions
@@ -112,8 +113,16 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
         (variables.respondent, once.respondent_names),
         (variables.holding, once.holding_names),
     ):
-        if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
+        if (
+            role
+            and names is not None
+            and len(names) <= _MOST_COMPARED
+            and (alike := written_alike(map(look, names)))
+        ):
             yield Finding(
-                tr("ids of “{role}” that differ only in case or in zeros before or behind", role=role),
+                tr(
+                    "ids of “{role}” that look the same, or differ only in case or in zeros before or behind",
+                    role=role,
+                ),
                 len(alike),
             )

@@ -358,6 +358,16 @@ def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtb
     assert "Total: 35 → 30" in texts.values()
 
 
+def test_long_remarks_take_no_more_room_than_short_ones(opened, tmp_path):
+    page = opened(put(tmp_path, "r.csv", "region,x\nN,10\nS,20\n")).file_page
+    line = page.findings.fontMetrics().lineSpacing()
+    for remarks, shown in ((["short"] * 8, 8), (["short"] * 9, 8), (["a long remark " * 10] * 9, 4)):
+        page.show_findings(remarks)
+        assert page.findings.minimumHeight() <= 8 * line
+        assert page.findings.text().count("•") == shown
+        assert ("more" in page.findings.text()) == (len(remarks) > 8)
+
+
 def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot, opened, tmp_path):
     text = "region,size,x\nBad Ems,a,10\nBad\u00a0Ems,a,20\nBad Ems,b,30\nMainz,b,5\n"
     dialog = opened(put(tmp_path, "r.csv", text))

@@ -306,15 +306,17 @@ class FilePage(QWidget):
     def show_findings(self, remarks: Sequence[str]) -> None:
         """Show remarks below the settings; the first few if there are many, all of them as a tooltip."""
         lines = [f"• {text}" for text in remarks]
-        if len(lines) > _MOST_SAID:
-            lines = [
-                *lines[: _MOST_SAID - 1],
-                tr("• … and {n_lines} more", n_lines=len(lines) - _MOST_SAID + 1),
-            ]
+        heights = [-(-len(line) // _LINE) for line in lines]
+        more = 0
+        while sum(heights) + bool(more) > _MOST_SAID and len(lines) > 1:
+            more += 1
+            del lines[-1], heights[-1]
+        if more:
+            lines.append(tr("• … and {n_lines} more", n_lines=more))
         self.findings.setText("\n".join(lines))
-        self.findings.setToolTip("\n".join(remarks) if len(remarks) > _MOST_SAID else "")
+        self.findings.setToolTip("\n".join(remarks) if more else "")
         # a label that wraps claims one line only, so that the rows above it would be squeezed
-        n_lines = sum(-(-len(line) // _LINE) for line in lines)
+        n_lines = sum(heights) + bool(more)
         self.findings.setMinimumHeight(n_lines * self.findings.fontMetrics().lineSpacing())
         self.findings.setVisible(bool(lines))
 

@@ -88,6 +88,8 @@ class SummaryPage(QWidget):
         self.findings.setTabKeyNavigation(False)
         self.findings.setHorizontalHeaderLabels([tr("What"), tr("How often"), tr("Where first")])
         self.findings.verticalHeader().hide()
+        # a finding may name several cells
+        self.findings.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         header = self.findings.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

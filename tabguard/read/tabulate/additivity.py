@@ -159,16 +159,15 @@ def _with_rows(text: str, rows: Sequence[int]) -> str:
 
 def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = _OFFERS) -> AdditivityError:
     """Make the error for relations that do not hold."""
-    lines = tuple(describe(grid, relations, int(row)) for row in rows)
     return AdditivityError(
         tr(
             "The table does not add up: {n_rows} of {n_relations} relations fail.",
             n_rows=len(rows),
             n_relations=len(relations),
         ),
-        tr("first {lines}", lines=lines[0]),
+        tr("first {lines}", lines=grid.title(relations.total(int(rows[0])))),
         remedy,
-        lines,
+        tuple(describe(grid, relations, int(row)) for row in rows),
     )
 
 

@@ -22,6 +22,7 @@ from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.shell.help_pages import page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
+from tabguard.suppress import refine
 from tabguard.table.planning import Act, Query
 from tests.support.clicks import dialog_of
 from tests.support.planner import at_rest as planner_at_rest
@@ -31,6 +32,7 @@ from tests.support.sheets import workbook
 from tests.support.window import at_rest
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
+WHOLE_BOUND = refine._BOUND_WORK
 
 
 def small(image):
@@ -62,7 +64,8 @@ def keep(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_main_screens(qtbot, window, keep):
+def test_the_main_screens(qtbot, window, keep, monkeypatch):
+    monkeypatch.setattr(refine, "_BOUND_WORK", WHOLE_BOUND)  # the picture shows what users get
     window.resize(1400, 880)
     keep(window, "start")
     window.start_page.sample_button.click()

@@ -17,8 +17,9 @@ from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 
 _MOST = 3
-_REST, _SHARE = 400, 2
-"""Messages take this part of the window's height beyond that of the rest, at least the first one."""
+_REST, _SHARE, _FIRST = 400, 2, 5
+"""Messages take this part of the window's height beyond that of the rest; in a small window the first one
+takes at most this part of the whole. What has no room is scrolled."""
 _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
 """Kinds of messages that disappear automatically."""
@@ -122,8 +123,9 @@ class MessageBar(QWidget):
         """Take the height that the messages need at this width."""
         self.setVisible(bool(self._held))
         heights = [line.heightForWidth(self.width()) + 1 for line in self._held]
-        room = (self.window().height() - _REST) // _SHARE
-        self.setFixedHeight(min(sum(heights), max(*heights[:1], room, 0)))
+        window = self.window().height()
+        first = min([*heights[:1], window // _FIRST])
+        self.setFixedHeight(min(sum(heights), max(first, (window - _REST) // _SHARE)))
 
 
 class _Line(QFrame):

@@ -77,8 +77,8 @@ def check_bound(
         raise refusal from error
 
 
-def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: Guards) -> list[str]:
-    """What a proof requires that a case, its settings or those who judge insiders do not."""
+def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: Guards | None) -> list[str]:
+    """What a proof requires that a case, its settings or those who judge insiders, if given, do not."""
     failures, constraints, system = [], case.constraints, case.system(settings)
     given = Pattern.of_primaries(case.sensitivity, constraints).suppressed
     total = system.overall & settings.keep_total
@@ -88,6 +88,8 @@ def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: G
         failures.append(tr("The lower bound rests on other decisions."))
     if np.any(proof.cost > np.where(given, 0.0, case.costs(settings)) * _UP):
         failures.append(tr("The lower bound rests on other costs."))
+    if guards is None:
+        return failures
     members = [proof.member[a:b] for a, b in pairwise(proof.member_ptr.tolist()) if b > a]
     if members and (guards.sums is None or np.any(guards.sums(members).upper <= 0)):
         failures.append(tr("The lower bound rests on sums that are safe."))
@@ -291,17 +293,19 @@ class _Check:
 
     def _width(self, number: int) -> tuple[IntArray, FloatArray]:
         cell, group = self._primary(number)
-        parts = []
-        for way, (groups, q) in zip((1, -1), self._combinations(number), strict=True):
+        up, down, parts, near = self._model.up, self._model.down, [], 0.0
+        for way, room, (groups, q) in zip((1, -1), (up, down), self._combinations(number), strict=True):
             own = groups == group
-            if not own.any():
-                raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
+            if not own.any():  # this end is as far away as the primary's own room
+                near += float(room[group])
+                continue
             q = -way * q / float(q[own][0])
-            room = np.where(q > 0, self._model.up[groups], self._model.down[groups])
-            parts.append((groups, np.where(own, 0.0, room * np.abs(q))))
+            parts.append((groups, np.where(own, 0.0, np.where(q > 0, up[groups], down[groups]) * np.abs(q))))
+        if not parts:
+            raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
         # a primary without levels must not be known exactly
         level = float(self._c.sliding[cell]) or RELATIVE_TOLERANCE * self._c.unit
-        return self._cut(number, parts, level * (1 - RELATIVE_TOLERANCE))
+        return self._cut(number, parts, level * (1 - RELATIVE_TOLERANCE) - near)
 
     def _cut(
         self, number: int, parts: Sequence[tuple[IntArray, FloatArray]], level: float

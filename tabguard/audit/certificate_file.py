@@ -23,7 +23,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.bound_proof import BoundProof
 from tabguard.table.case import Case
-from tabguard.table.insiders import NO_GUARDS, Guards
+from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Pattern
 
 _FORMAT = "TabGuard certificate 1"
@@ -98,7 +98,7 @@ def verify_certificate(
     pattern: Pattern | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
-    guards: Guards = NO_GUARDS,
+    guards: Guards | None = None,
 ) -> VerifyResult:
     """Read and verify a certificate; one that is damaged is rejected too.
 

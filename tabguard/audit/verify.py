@@ -16,7 +16,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.case import Case
-from tabguard.table.insiders import NO_GUARDS, Guards
+from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
@@ -71,7 +71,7 @@ def verify(
     pattern: Pattern | None = None,
     settings: Suppression | None = None,
     progress: Progress | None = None,
-    guards: Guards = NO_GUARDS,
+    guards: Guards | None = None,
 ) -> VerifyResult:
     """Verify a certificate, and that it refers to a given table, pattern, rules and attacker.
 
@@ -83,7 +83,7 @@ def verify(
         What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
     guards : Guards, optional
-        Say what the case requires against insiders.
+        Say what the case requires against insiders; without them that of a bound is not compared.
 
     Returns
     -------

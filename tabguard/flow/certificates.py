@@ -13,7 +13,6 @@ from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
 from tabguard.table.case import Case
-from tabguard.table.insiders import NO_GUARDS
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
@@ -62,7 +61,7 @@ def verify(
     progress: Progress | None = None,
 ) -> VerifyResult:
     """Check a certificate with sparse sums only; if given, also that it belongs to this case and pattern."""
-    settings, guards = None, NO_GUARDS
+    settings, guards = None, None
     if case is not None and project is not None:
         settings, guards = project.suppression, guards_of(case, project, progress or Progress())
     if isinstance(certificate, Path):

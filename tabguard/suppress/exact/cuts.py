@@ -185,14 +185,20 @@ def width_cut(
 ) -> Cut | None:
     """The cut for the required width of a group's interval, from one balance for each end.
 
+    A balance without the group says nothing of an end: it is as far away as the group's own room.
     `names` is as in `side_cut`.
     """
-    parts = []
-    for way, side in ((UP, above), (DOWN, below)):
+    model, parts = formulation.model, []
+    for way, side, room in ((UP, above, model.up), (DOWN, below, model.down)):
         own = side.q[side.groups == group]
-        q = -way * side.q / float(own[0]) if len(own) else side.q[:0]
-        room = np.where(q > 0, formulation.model.up[side.groups], formulation.model.down[side.groups])
-        parts.append((side.groups, np.where(side.groups == group, 0.0, room * np.abs(q))))
+        if not len(own):
+            width -= float(room[group])
+            continue
+        q = -way * side.q / float(own[0])
+        rooms = np.where(q > 0, model.up[side.groups], model.down[side.groups])
+        parts.append((side.groups, np.where(side.groups == group, 0.0, rooms * np.abs(q))))
+    if not parts:
+        return None
     groups, at = places(np.concatenate([g for g, _ in parts]))
     terms: FloatArray = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups)).astype(np.float64)
     hidden = formulation.hidden_groups[groups]

@@ -186,6 +186,11 @@ class Suppression:
         """What a cell costs, as people read it; a column by its name."""
         return cost_name(self.cost)
 
+    @property
+    def method_words(self) -> str:
+        """The method, as people read it."""
+        return tr(self.method)
+
 
 def cost_name(cost: str) -> str:
     """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""

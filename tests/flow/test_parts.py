@@ -210,7 +210,8 @@ def test_no_time_left_leaves_parts_open_and_says_so(loaded):
 def test_verdicts_are_final_where_exact_intervals_take_too_long(loaded, seed, protected, monkeypatch):
     project, case = loaded(seed)
     run = stages.protect(case, project, Progress())
-    exactly = evolve(project, suppression=evolve(project.suppression, intervals=True))
+    of_all = evolve(project.suppression, intervals=True, secondary_intervals=True)
+    exactly = evolve(project, suppression=of_all)
     pattern = run.pattern
     if not protected:  # some of the run's departures are none of this pattern
         secondary = np.flatnonzero(pattern.status == Status.SECONDARY)

@@ -93,7 +93,7 @@ class Runs(QObject):
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
             clock = dt.datetime.now().strftime("%H:%M")
-            document.set_pattern(run, name=f"{tr(project.suppression.method)} {clock}")
+            document.set_pattern(run, name=f"{project.suppression.method_words} {clock}")
             if self._jobs.aside is not None:
                 self._jobs.aside.name = BOUND
                 document.findings.await_bound(run)

@@ -8,7 +8,6 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
-from tabguard.settings import cost_name
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
@@ -95,9 +94,7 @@ def headline(document: Document, presenting: bool) -> str:
         )
     ran = document.snapshot.ran
     settings = ran.suppression if ran is not None else project.suppression
-    words = [
-        tr("Method {method}, cost by {cost}.", method=tr(settings.method), cost=cost_name(settings.cost))
-    ]
+    words = [tr("Method {method}, cost by {cost}.", method=settings.method_words, cost=settings.cost_words)]
     bound, gap = report.lower_bound, report.gap
     words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
     if document.findings.bounding:

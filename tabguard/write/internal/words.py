@@ -63,9 +63,9 @@ def _choice(method: str, settings: Suppression) -> Iterator[str]:
             power=settings.power,
         )
     if method:
-        yield tr("Method “{method}”: {about}", method=tr(settings.method), about=tr(method))
+        yield tr("Method “{method}”: {about}", method=settings.method_words, about=tr(method))
     else:
-        yield tr("Method “{method}”.", method=tr(settings.method))
+        yield tr("Method “{method}”.", method=settings.method_words)
     if settings.exact_up_to:
         yield tr(
             "Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.",
@@ -139,6 +139,7 @@ def _parameters(rule: object, mask: bool) -> Iterator[str]:
 
 
 def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
+    # a setting whose words are no list of its parameter has them in a property of its own: `cost_words`
     for key, param in params_of(type(settings)).items():
         yield tr(param.label), _said(param, getattr(settings, f"{key}_words", getattr(settings, key)), mask)
 

@@ -137,7 +137,7 @@ def test_the_release_planner(qtbot, window, keep):
 @pytest.mark.slow
 def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):
     window.resize(1400, 880)
-    window.files.open_path(write_release(tmp_path, ONE_RESPONSE))
+    window.files.open_path(write_release(tmp_path, ONE_RESPONSE.replace("n = 3", "n = 5")))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.action("run").trigger()
@@ -148,8 +148,8 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     window.message_bar.clear()
     window.bring("dockRelease")
     window.resizeDocks([window.docks["dockRelease"]], [230], Qt.Orientation.Vertical)
-    shared, pattern = window.document.table.release.shared, window.document.pattern
-    window.show_cell(int(np.flatnonzero(shared & (pattern.status == 2))[0]))
+    shared, pattern = np.flatnonzero(window.document.table.release.shared), window.document.pattern
+    window.show_cell(int(shared[np.argmax(pattern.suppressed[shared])]))  # a suppressed one, if there is any
     qtbot.waitUntil(lambda: window.docks.of(RELEASE)().list.topLevelItem(0).childCount() == 3)
     qtbot.wait(150)
     keep(window, "release")

@@ -173,7 +173,7 @@ def batch_export(document, qtbot, folder):
 def words(document, qtbot, folder):
     return (
         quality.headline(document, False),
-        quality.steps(document, False, True),
+        quality.steps(document, False),
         quality.bound_lines(document),
         quality.merits(document, False),
         quality.gap_words(document.snapshot.run_report),

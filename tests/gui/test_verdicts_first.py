@@ -121,10 +121,13 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
 
 @pytest.mark.slow
 def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
-    document, found = waiting.document, waiting.document.findings.audit
+    document, before = waiting.document, waiting.document.findings.audit
     waiting.jobs.current.stop_and_keep()
     at_rest(qtbot, waiting)
-    assert document.findings.audit is found and document.findings.standing.protected and len(audits[0]) == 2
+    audit, primary = document.findings.audit, document.sensitivity.primary
+    assert audit.complete and not audit.exact and np.array_equal(audit.verdict, before.verdict)
+    assert (audit.low <= before.low)[primary].all() and (audit.high >= before.high)[primary].all()
+    assert document.findings.standing.protected and len(audits[0]) == 2
 
 
 @pytest.mark.slow

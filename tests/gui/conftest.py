@@ -30,7 +30,7 @@ def pytest_runtest_setup(item):
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item, nextitem):
-    """Closed windows stay garbage of the window's thread; none is left for tests whose threads collect."""
+    """Closed windows stay garbage that no thread of other tests collects."""
     result = yield
     if nextitem is None or HERE not in nextitem.path.parents:
         leave_nothing()

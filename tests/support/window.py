@@ -16,9 +16,12 @@ from tabguard.gui.shell.features import PANELS
 
 
 def leave_nothing():
-    """Destroy here what the closed windows left, and give the collector back to Python."""
+    """Destroy here what the closed windows left, and give the collector back to Python.
+
+    What still refers to itself stays: collecting all of it at once ended one of many runs with a crash.
+    """
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
+    gc.freeze()
     gc.enable()
 
 

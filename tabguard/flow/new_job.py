@@ -40,6 +40,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Column of sampling weights")
 _RULES = "An example: enter the rules of your office."
 _PUBLISHED = "Texts of the file that would be published: remove what is not for readers."
+_NOTES = "Notes of the file, which are not published: set the key notes with what is for readers."
 _NO_RULE = "No rule is set: enter the rules of your office."
 
 _RESULTS = "{} results"
@@ -186,7 +187,7 @@ def job_for(
         "variables": (*_unused(proposal), *flags, *blank, *preview.shown.remarks),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
-        "output": () if preview.card.empty else (_PUBLISHED,),
+        "output": tuple(_published(preview.card)),
     }
     alike = () if preview.alike is None else preview.alike.remarks
     offers = (
@@ -202,8 +203,17 @@ def job_for(
 
 
 def described(output: Output, card: Card) -> Output:
-    """Settings with the title, unit, source and notes that the file has for its table."""
-    return evolve(output, title=card.title, units=card.units, source=card.source, notes="\n".join(card.notes))
+    """Settings with the title, unit and source that the file has for its table."""
+    return evolve(output, title=card.title, units=card.units, source=card.source)
+
+
+def _published(card: Card) -> Iterator[str]:
+    """Remarks on the texts of the file. Notes of an internal file may tell figures: nobody has read them."""
+    if not card.empty:
+        yield _PUBLISHED
+    if card.notes:
+        yield _NOTES
+        yield from (" ".join(note.split()) for note in card.notes)
 
 
 def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, str]) -> dict[str, Likeness]:

@@ -72,11 +72,12 @@ def test_the_usual_workbook_of_an_office_is_read_as_it_is_meant(office, tmp_path
     assert table.value[:3].tolist() == [60, 40, 20] and len(table) == 30
 
 
-def test_title_unit_source_and_notes_are_proposed_for_the_publication(office, tmp_path):
+def test_title_unit_and_source_are_proposed_for_the_publication_and_notes_told(office, tmp_path):
     new_job(office, tmp_path / "j.toml")
     output = open_job(tmp_path / "j.toml").output
     assert output.title == "Table 4: Turnover and persons by activity and region"
-    assert (output.source, output.notes) == ("Survey of enterprises", "Revised in May.")
+    assert (output.source, output.notes) == ("Survey of enterprises", "")
+    assert "# Revised in May." in (tmp_path / "j.toml").read_text("utf-8")
     assert output.units == "Turnover: Mio. EUR"
 
 

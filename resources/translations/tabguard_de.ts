@@ -13036,8 +13036,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
 </message>
 <message>
-<source>released, not published yet</source>
-<translation>freigegeben, noch nicht veröffentlicht</translation>
+<source>released, not published yet: {form}</source>
+<translation>freigegeben, noch nicht veröffentlicht: {form}</translation>
 </message>
 <message>
 <source>published {date}, {form}</source>
@@ -13046,6 +13046,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>discloses together with the others</source>
 <translation>legt zusammen mit den anderen offen</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>freigegeben, noch nicht veröffentlicht</translation>
 </message>
 <message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
@@ -13302,10 +13306,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
 <translation>Wählen Sie es aus, oder entfernen Sie seine Spalte und die Zeilen mit seinen Kategorien aus der Datei.</translation>
-</message>
-<message>
-<source>exact</source>
-<translation>exakt</translation>
 </message>
 <message>
 <source>Marginals of a count table: {names} in {where}</source>
@@ -13932,8 +13932,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind exact, rounded oder simulated; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen sind JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Fallzahlen sind ganze Zahlen, gerundete Fallzahlen Vielfache ihrer Basis; Gruppen sind JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -20624,6 +20624,10 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie eines von {known}.</translation>
 </message>
 <message>
+<source>exact</source>
+<translation>exakt</translation>
+</message>
+<message>
 <source>the best pattern that can be proven in the time</source>
 <translation>das beste Sperrmuster, das in der Zeit nachgewiesen werden kann</translation>
 </message>
@@ -21043,6 +21047,14 @@ Gini {gini:.2f}</translation>
 <translation>noch keine Prüfung</translation>
 </message>
 <message>
+<source>small counts rounded to base {base}, off by {most} at most</source>
+<translation>kleine Fallzahlen zur Basis {base} gerundet, höchstens {most} Abweichung</translation>
+</message>
+<message>
+<source>perturbed by cell keys, by {deviation} at most</source>
+<translation>durch Zellschlüssel verändert, um höchstens {deviation}</translation>
+</message>
+<message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
 <translation>„{crossing}“ hat einen Teil der Codes, die zu „{part}“ werden, aber nicht alle.</translation>
 </message>
@@ -21065,10 +21077,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>strike</source>
 <translation>streichen</translation>
-</message>
-<message>
-<source>rounded</source>
-<translation>gerundet</translation>
 </message>
 <message>
 <source>Total</source>

@@ -13036,8 +13036,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{record}, mais contraire aux règles actuelles : {why}</translation>
 </message>
 <message>
-<source>released, not published yet</source>
-<translation>diffusée, pas encore publiée</translation>
+<source>released, not published yet: {form}</source>
+<translation>libérée, pas encore publiée : {form}</translation>
 </message>
 <message>
 <source>published {date}, {form}</source>
@@ -13046,6 +13046,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>discloses together with the others</source>
 <translation>divulgue avec les autres</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>diffusée, pas encore publiée</translation>
 </message>
 <message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
@@ -13302,10 +13306,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
 <translation>Sélectionnez-la, ou retirez du fichier sa colonne et les lignes qui citent ses modalités.</translation>
-</message>
-<message>
-<source>exact</source>
-<translation>exacte</translation>
 </message>
 <message>
 <source>Marginals of a count table: {names} in {where}</source>
@@ -13932,8 +13932,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont exact, rounded ou simulated ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -20624,6 +20624,10 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez l’une de celles-ci : {known}.</translation>
 </message>
 <message>
+<source>exact</source>
+<translation>exacte</translation>
+</message>
+<message>
 <source>the best pattern that can be proven in the time</source>
 <translation>le meilleur schéma que l’on puisse prouver dans le temps imparti</translation>
 </message>
@@ -21043,6 +21047,14 @@ Gini {gini:.2f}</translation>
 <translation>non audité</translation>
 </message>
 <message>
+<source>small counts rounded to base {base}, off by {most} at most</source>
+<translation>petits effectifs arrondis à la base {base}, écart de {most} au plus</translation>
+</message>
+<message>
+<source>perturbed by cell keys, by {deviation} at most</source>
+<translation>perturbée par clés de cellule, de {deviation} au plus</translation>
+</message>
+<message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
 <translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
 </message>
@@ -21065,10 +21077,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>strike</source>
 <translation>rayer</translation>
-</message>
-<message>
-<source>rounded</source>
-<translation>arrondie</translation>
 </message>
 <message>
 <source>Total</source>

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
+from tabguard.table.forms import EXACT, Form
 
 
 @frozen
@@ -67,14 +68,6 @@ class Act(Enum):
 FACTS = (Act.PUBLISH, Act.STRIKE)
 
 
-class Form(Enum):
-    """How the counts of a marginal were printed."""
-
-    EXACT = mark("exact")
-    ROUNDED = mark("rounded")
-    SIMULATED = mark("simulated")
-
-
 @frozen
 class LedgerEntry:
     """One decision about a query, or the record of its publishing.
@@ -88,11 +81,10 @@ class LedgerEntry:
     seed : int
         Random seed of the simulated table, so that it can be reproduced.
     form : Form
-        Form of what was published, or of the record that is struck.
-    base : int
-        Base to which the printed counts are rounded; 1 if they are not.
+        Form of what is released or was published, or of the record that is struck.
     counts : tuple of int
-        The printed counts of all cells of the marginal, the last variable fastest.
+        The printed counts of all cells of the marginal, the last variable fastest; of a release those that
+        will be printed, empty where the form is exact.
     of : str
         For a strike: the time of the record that is struck.
     data : str
@@ -105,8 +97,7 @@ class LedgerEntry:
     when: str = ""
     why: str = ""
     seed: int = 0
-    form: Form = Form.EXACT
-    base: int = 1
+    form: Form = EXACT
     counts: tuple[int, ...] = ()
     of: str = ""
     data: str = ""
@@ -114,9 +105,7 @@ class LedgerEntry:
     @property
     def form_words(self) -> str:
         """How the counts were printed, marked for translation: ``rounded to base 3, in groups``."""
-        words = self.form.value
-        if self.form is Form.ROUNDED:
-            words = mark("rounded to base {base}", base=self.base)
+        words = self.form.words
         return mark("{form}, in groups", form=mark(words)) if self.query.groupings else words
 
 
@@ -133,20 +122,28 @@ def published(ledger: Iterable[LedgerEntry]) -> Ledger:
 def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
     """Marginals that count as known exactly, each once: published exactly, or to be released.
 
-    Marginals printed rounded or simulated are not included.
+    Marginals in other forms are not included.
     """
     entries = tuple(ledger)
     facts = published(entries)
-    exact = {e.query for e in facts if e.form is Form.EXACT}
-    rounded = {e.query for e in facts if e.form is Form.ROUNDED} - exact
-    wanted = (e.query for e in entries if e.act is Act.RELEASE or e.query in exact)
-    return tuple(dict.fromkeys(query for query in wanted if query not in rounded))
+    exact = {e.query for e in facts if e.form == EXACT}
+    other = {e.query for e in facts if e.form != EXACT and not e.form.drawn} - exact
+    wanted = (e.query for e in entries if (e.act is Act.RELEASE and e.form == EXACT) or e.query in exact)
+    return tuple(dict.fromkeys(query for query in wanted if query not in other))
+
+
+def drafted(ledger: Iterable[LedgerEntry]) -> Ledger:
+    """Decisions to release marginals in other forms than exact that are not published yet, each once."""
+    entries = tuple(ledger)
+    done = {fact.query for fact in published(entries) if not fact.form.drawn}
+    drafts = (e for e in entries if e.act is Act.RELEASE and e.form != EXACT and e.query not in done)
+    return tuple({entry.query: entry for entry in drafts}.values())
 
 
 def given(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """Marginals with true counts, exact or rounded, that readers have or will have, each once."""
+    """Marginals with true counts, in any form, that readers have or will have, each once."""
     entries = tuple(ledger)
-    real = [fact.query for fact in published(entries) if fact.form is not Form.SIMULATED]
+    real = [fact.query for fact in published(entries) if not fact.form.drawn]
     return tuple(dict.fromkeys((*real, *(e.query for e in entries if e.act is Act.RELEASE))))
 
 

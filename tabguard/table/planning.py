@@ -13,7 +13,6 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import Act as Act
-from tabguard.table.ledger import Form as Form
 from tabguard.table.ledger import Grouping as Grouping
 from tabguard.table.ledger import Ledger as Ledger
 from tabguard.table.ledger import LedgerEntry as LedgerEntry

@@ -22,7 +22,8 @@ from tabguard.marginals.write.internal_counts import (
 )
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import Output, Planning
-from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
+from tabguard.table.forms import SIMULATED, Rounded
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.page import report_page
 from tests.support.count_planning import brute_bounds, signed, table_of
@@ -74,7 +75,7 @@ def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():
         ["a2", "b1", "14"],
         ["a2", "b2", "9"],
     ]
-    simulated = public_margin(table_of(COUNTS), Query(("C",)), simulated=True)
+    simulated = public_margin(table_of(COUNTS), Query(("C",)), SIMULATED)
     assert b"simulated" in public_counts_csv(simulated)
     total = public_margin(table_of(COUNTS), Query(()))
     assert total.count.tolist() == [55]
@@ -82,7 +83,7 @@ def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():
 
 def test_released_counts_are_rounded_additively():
     margins = margins_of(COUNTS, 3)
-    assert [m.base for m in margins] == [3, 3]
+    assert [m.form for m in margins] == [Rounded(3)] * 2
     for margin, true in zip(margins, margins_of(COUNTS, 1), strict=True):
         assert (margin.count % 3 == 0).all() and (abs(margin.count - true.count) < 3).all()
     by_b = [np.bincount(m.cells[:, m.names.index("B")], weights=m.count) for m in margins]
@@ -135,7 +136,7 @@ def test_internal_files_name_verdicts_intervals_and_decisions():
     lines = list(csv.DictReader(io.StringIO(intervals_csv(table, risky).decode())))
     assert [line["count"] for line in lines] == ["1", "2", "1", "1"]
     assert all(line["lower"] == line["upper"] == line["count"] for line in lines)
-    fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Form.ROUNDED, base=3, counts=(6,))
+    fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Rounded(3), counts=(6,))
     known = (*entries, fact, strike_of(fact, "you", "2024-05-03", "never handed out"))
     rules = Planning(3, 2, minimum=1)
     state = PlanState(
@@ -189,7 +190,7 @@ def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_not
     asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=3)
     later = LedgerEntry(Query(("A", "C")), Act.RELEASE)
     first = margins_of(counts, 1, (*before, asked))[-1]
-    assert first.simulated and first.count.sum() == counts.sum()
+    assert first.form.drawn and first.count.sum() == counts.sum()
     drawn = table_of(first.count.reshape(counts.shape))
     for entry in before:
         kept, true = public_margin(drawn, entry.query), public_margin(table_of(counts), entry.query)

@@ -11,7 +11,8 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.sums import whole_groups
 from tabguard.settings import Planning
-from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
+from tabguard.table.forms import EXACT, SIMULATED, Rounded
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tabguard.table.planning import State
 from tests.support.count_planning import signed, table_of
 from tests.support.examples import first_of
@@ -38,7 +39,11 @@ def random_query(table, random):
 
 
 def printed_facts(ledger):
-    return [(e.query, e.counts, e.base) for e in published(ledger) if e.form is not Form.SIMULATED]
+    return [(e.query, e.counts, base_of(e.form)) for e in published(ledger) if not e.form.drawn]
+
+
+def base_of(form):
+    return form.base if isinstance(form, Rounded) else 1
 
 
 def small(table):
@@ -77,9 +82,9 @@ def test_printed_values_never_change_and_together_leave_every_small_count_its_wi
     seen = {}
     for table, ledger, out in random_history(seed):
         for margin in out.margins:
-            if not margin.simulated:  # a simulated one is drawn again once it contradicts what is published
-                was = seen.setdefault(margin.title, (margin.count.tolist(), margin.base))
-                assert was == (margin.count.tolist(), margin.base)
+            if not margin.form.drawn:  # a simulated one is drawn again once it contradicts what is published
+                was = seen.setdefault(margin.title, (margin.count.tolist(), margin.form))
+                assert was == (margin.count.tolist(), margin.form)
         facts = printed_facts(ledger)
         assert len({query for query, _, _ in facts}) == len(facts)
         if facts and len(small(table)):
@@ -154,20 +159,20 @@ def test_what_was_printed_exactly_is_not_rounded_later():
     with pytest.raises(DataError, match="published before") as error:
         publication(table, more, 3, Progress())
     assert "not rounded" in error.value.remedy
-    assert [m.base for m in publication(table, more, 1, Progress()).margins] == [1, 1]
+    assert [m.form for m in publication(table, more, 1, Progress()).margins] == [EXACT, EXACT]
 
 
 def test_the_total_is_rounded_with_the_rest_and_a_simulated_table_alone_records_it():
     table = table_of(COUNTS)
     both = (LedgerEntry(Query(()), Act.RELEASE), LedgerEntry(Query(("A",)), Act.RELEASE))
     total, by_a = publication(table, both, 3, Progress()).margins
-    assert total.count.tolist() == [by_a.count.sum()] and total.base == 3
+    assert total.count.tolist() == [by_a.count.sum()] and total.form == Rounded(3)
     alone = publication(table, both[:1], 3, Progress()).margins[0]
     assert alone.count.tolist() == [54]
     simulated = publication(table, (LedgerEntry(Query(("A",)), Act.SIMULATE, seed=1),), 3, Progress())
     assert [(e.query, e.form) for e in simulated.record] == [
-        (Query(()), Form.ROUNDED),
-        (Query(("A",)), Form.SIMULATED),
+        (Query(()), Rounded(3)),
+        (Query(("A",)), SIMULATED),
     ]
     assert [m.title for m in simulated.margins] == ["A"] and simulated.margins[0].count.sum() == 54
 
@@ -176,7 +181,7 @@ def test_where_no_table_has_the_rounded_counts_a_simulated_one_agrees_within_the
     """Of two categories each, A is not B, B is not C and C is not A: no table of counts can be that."""
     table = table_of(np.ones((2, 2, 2), int))
     facts = [
-        LedgerEntry(Query(pair), Act.PUBLISH, form=Form.ROUNDED, base=3, counts=(0, 3, 3, 0))
+        LedgerEntry(Query(pair), Act.PUBLISH, form=Rounded(3), counts=(0, 3, 3, 0))
         for pair in (("A", "B"), ("B", "C"), ("A", "C"))
     ]
     asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=1)
@@ -189,7 +194,7 @@ def test_where_no_table_has_the_rounded_counts_a_simulated_one_agrees_within_the
 
 def test_simulated_marginals_that_contradict_what_is_published_since_are_drawn_again():
     table = table_of(COUNTS)
-    drawn = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=Form.SIMULATED, counts=(0, 19, 23, 0, 6, 7))
+    drawn = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=SIMULATED, counts=(0, 19, 23, 0, 6, 7))
     asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=1)
     by_b = LedgerEntry(Query(("B",)), Act.RELEASE)
     again = LedgerEntry(Query(("A", "B")), Act.SIMULATE, seed=1)
@@ -198,16 +203,16 @@ def test_simulated_marginals_that_contradict_what_is_published_since_are_drawn_a
     for margin in shown.margins[1:]:
         axes = (0, 2) if len(margin.names) == 3 else 0
         sizes = [len(names) for names in margin.categories]
-        assert margin.simulated and margin.count.reshape(sizes).sum(axis=axes).tolist() == true
-    assert [e.form for e in shown.record] == [Form.EXACT, Form.SIMULATED, Form.SIMULATED]
-    fits = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=Form.SIMULATED, counts=(10, 9, 13, 10, 6, 7))
+        assert margin.form.drawn and margin.count.reshape(sizes).sum(axis=axes).tolist() == true
+    assert [e.form for e in shown.record] == [EXACT, SIMULATED, SIMULATED]
+    fits = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=SIMULATED, counts=(10, 9, 13, 10, 6, 7))
     total = LedgerEntry(Query(()), Act.RELEASE)
     kept = publication(table, (fits, total, again), 1, Progress())
     assert kept.margins[-1].count.tolist() == list(fits.counts) and len(kept.record) == 1
     released = LedgerEntry(Query(("A", "B")), Act.RELEASE)
     margins = publication(table, (drawn, released, asked), 1, Progress()).margins
     true = np.array(COUNTS).sum(axis=2)
-    assert margins[-1].simulated and np.array_equal(margins[-1].count.reshape(3, 2, 2).sum(axis=2), true)
+    assert margins[-1].form.drawn and np.array_equal(margins[-1].count.reshape(3, 2, 2).sum(axis=2), true)
 
 
 def test_a_record_is_of_its_table_and_says_so():
@@ -235,7 +240,7 @@ def test_a_struck_record_counts_no_more_and_needs_a_reason_and_a_name():
     assert published(whole) == () and len(whole) == 3, "both stay in the record"
     again = publication(table, whole, 1, Progress())
     record = signed(again.record, "me", "2024-05-03")
-    assert again.margins[0].base == 1 and len(record) == 1
+    assert again.margins[0].form == EXACT and len(record) == 1
     assert published((*whole, *record)) == record
     assert with_facts((), whole) == whole[1:]
 

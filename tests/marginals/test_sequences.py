@@ -16,7 +16,7 @@ from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
 from tabguard.marginals.flow.release_export import ReplaceError, RiskError
 from tabguard.settings import Planning
-from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, published, strike_of, with_facts
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tests.support.count_planning import export_public
 from tests.support.examples import first_of
 from tests.support.readers_view import intervals
@@ -112,7 +112,7 @@ class Office:
         if not facts or self.random.random() < 0.5:
             return
         fact = facts[int(self.random.integers(len(facts)))]
-        if fact.form is not Form.SIMULATED:  # a simulated table is made of what it shows
+        if not fact.form.drawn:  # a simulated table is made of what it shows
             strike = strike_of(fact, "me", "2024-05-01", "not distributed")
             enter(project, (strike,))
             self._add(which, strike)

@@ -86,7 +86,7 @@ def _publish(options: argparse.Namespace, console: Console, file: CountFile, req
     inputs = shared.inputs(options)
     files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
     others = flow.beside(options.out, files, file.table, judged)
-    drawn = request.whole and judged.margins[0].simulated
+    drawn = request.whole and judged.margins[0].form.drawn
     console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
     return status(judged.safe and not others)
 

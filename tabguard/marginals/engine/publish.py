@@ -26,7 +26,8 @@ from tabguard.marginals.engine.rounding import Rounding, agree, controlled_round
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
-from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query
+from tabguard.table.forms import EXACT, SIMULATED, Form, Rounded
+from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafted
 from tabguard.table.public_counts import PublicMargin
 
 MOST_PRINTED = 1_000_000
@@ -46,14 +47,11 @@ class Printed:
     counts : int array, shape (n_cells,)
         Counts of all cells, the last variable fastest.
     form : Form
-    base : int
-        Base to which the counts are rounded; 1 if they are not rounded.
     """
 
     query: Query
     counts: IntArray
-    form: Form = Form.EXACT
-    base: int = 1
+    form: Form = EXACT
 
 
 @frozen(eq=False)
@@ -111,9 +109,13 @@ def publication(
     asked = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
     for query in (*given, *asked):
         _check_size(table, query)
+    drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in given)
+    real |= {marginal.query: marginal for marginal in drafts}
     fresh = [query for query in given if query not in real]
-    new, rounding = _printed(table, fresh, tuple(real.values()), base, progress, time_limit)
+    beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
+    new, rounding = _printed(table, fresh, beside, base, progress, time_limit)
     real |= {marginal.query: marginal for marginal in new}
+    new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     wanted = [query for query in asked if query not in drawn]
     if wanted and not real:  # a simulated table reveals at least the total
@@ -124,8 +126,7 @@ def publication(
         seed = answers[wanted[0]].seed
         table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
         simulated = tuple(
-            Printed(query, dense_counts(table_drawn, item_of(table, query)), Form.SIMULATED)
-            for query in wanted
+            Printed(query, dense_counts(table_drawn, item_of(table, query)), SIMULATED) for query in wanted
         )
         drawn |= {marginal.query: marginal for marginal in simulated}
         new = (*new, *simulated)
@@ -140,9 +141,13 @@ def _before(
     table: CountTable, entries: Iterable[LedgerEntry]
 ) -> tuple[dict[Query, Printed], dict[Query, Printed]]:
     """What was printed before, released and simulated; of a released marginal the first one counts."""
-    printed = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
-    real = {marginal.query: marginal for marginal in printed[::-1] if marginal.form is not Form.SIMULATED}
-    return real, {marginal.query: marginal for marginal in printed if marginal.form is Form.SIMULATED}
+    printed = [_of(fact) for fact in readers_of(table, entries).facts]
+    real = {marginal.query: marginal for marginal in printed[::-1] if not marginal.form.drawn}
+    return real, {marginal.query: marginal for marginal in printed if marginal.form.drawn}
+
+
+def _of(entry: LedgerEntry) -> Printed:
+    return Printed(entry.query, np.array(entry.counts, np.int64), entry.form)
 
 
 def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
@@ -161,14 +166,12 @@ def _recorded(marginal: Printed) -> LedgerEntry:
         marginal.query,
         Act.PUBLISH,
         form=marginal.form,
-        base=marginal.base,
         counts=tuple(marginal.counts.tolist()),
     )
 
 
-def public_margin(table: CountTable, query: Query, simulated: bool = False) -> PublicMargin:
+def public_margin(table: CountTable, query: Query, form: Form = EXACT) -> PublicMargin:
     """All cells of one marginal with the counts of the table."""
-    form = Form.SIMULATED if simulated else Form.EXACT
     return _public(table, Printed(query, dense_counts(table, item_of(table, query)), form))
 
 
@@ -200,8 +203,8 @@ def simulated_table(
         for marginal in drawn
         if not any(item.implies(item_of(table, marginal.query)) for item in items)
     ]
-    rounded = any(marginal.form is Form.ROUNDED for marginal in seen)
-    for loose in (False, True) if rounded else (False,):
+    changed = any(marginal.form != EXACT for marginal in seen)
+    for loose in (False, True) if changed else (False,):
         try:
             return _drawn(table, (*seen, *drawn), loose, seed, progress)
         except ConflictError:
@@ -222,7 +225,7 @@ def simulated_table(
 def _drawn(
     table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
 ) -> CountTable:
-    """A random table with the printed counts; if `loose`, rounded counts may differ by less than the base."""
+    """A random table with the printed counts; if `loose`, with the ranges that readers know."""
     items = [item_of(table, marginal.query) for marginal in seen]
     encoded = encode(table, items, table.cells[:0], whole=True)
     margins = tuple(
@@ -262,7 +265,8 @@ def _printed(
         if not before:
             raise
     works = []
-    for other in sorted({marginal.base for marginal in before} | set(_USUAL_BASES)):
+    bases = {marginal.form.base if isinstance(marginal.form, Rounded) else 1 for marginal in before}
+    for other in sorted(bases | set(_USUAL_BASES)):
         progress.check()
         with contextlib.suppress(DataError):
             if other != base:
@@ -290,12 +294,10 @@ def _added(
     alone = not any(item.parts for item in items)
     if base == 1 or alone:
         nearest = (table.total + base // 2) // base * base
-        form = Form.ROUNDED if base > 1 else Form.EXACT
+        form = Rounded(base) if base > 1 else EXACT
         every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
-        out = tuple(Printed(q, n, form, base) for q, n in zip(fresh, every, strict=False))
-        if any(marginal.form is Form.ROUNDED for marginal in before) and not agree(
-            _margins(table, (*before, *out))
-        ):
+        out = tuple(Printed(q, n, form) for q, n in zip(fresh, every, strict=False))
+        if any(marginal.form != EXACT for marginal in before) and not agree(_margins(table, (*before, *out))):
             raise DataError(tr("These marginals do not add up."))
         return out, None
     release = encode(table, items, table.cells[:0]).release
@@ -306,7 +308,7 @@ def _added(
     rounded = []
     for query, item, margin in zip(fresh, items, rounding.margins, strict=False):
         counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
-        rounded.append(Printed(query, counts, Form.ROUNDED, base))
+        rounded.append(Printed(query, counts, Rounded(base)))
     return tuple(rounded), rounding
 
 
@@ -330,13 +332,12 @@ def _margins(table: CountTable, printed: Sequence[Printed], loose: bool = False)
 
 
 def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
-    """A marginal with the printed counts; if `loose`, rounded counts may differ by less than the base."""
-    off = marginal.base - 1 if loose and marginal.form is Form.ROUNDED else 0
-    lower, upper = np.maximum(marginal.counts - off, 0), marginal.counts + off
+    """A marginal with the printed counts; if `loose`, with the ranges that readers know of them."""
+    ranges = (loose and not marginal.form.drawn) or not marginal.form.additive
+    lower, upper = (marginal.form if ranges else EXACT).known(marginal.counts)
     possible = upper > 0
     cells = margin_cells(sizes_of(table, item_of(table, marginal.query)))[possible]
-    ends = (lower[possible].astype(np.float64), upper[possible].astype(np.float64))
-    return Margin(variables, cells, marginal.counts[possible], *ends)
+    return Margin(variables, cells, marginal.counts[possible], lower[possible], upper[possible])
 
 
 def _check_size(table: CountTable, query: Query) -> None:
@@ -356,8 +357,7 @@ def _public(table: CountTable, marginal: Printed) -> PublicMargin:
         tuple(categories_of(table, v, labels) for v, labels in item.parts),
         margin_cells(sizes_of(table, item)) - 1,
         marginal.counts,
-        marginal.form is Form.SIMULATED,
-        marginal.base,
+        marginal.form,
     )
 
 

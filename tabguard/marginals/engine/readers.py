@@ -1,4 +1,4 @@
-"""The readers' knowledge: marginals released exactly, and ranges for counts that were printed rounded."""
+"""The readers' knowledge: marginals released exactly, and ranges for counts in other forms."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
 from tabguard.marginals.engine.sums import item_counts
-from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
 from tabguard.table.contingency import CountTable, Margin
-from tabguard.table.ledger import Form, Ledger, LedgerEntry, published, released
+from tabguard.table.forms import EXACT
+from tabguard.table.ledger import Ledger, LedgerEntry, drafted, published, released
 
 
 @frozen(eq=False)
 class Blurred:
-    """A marginal that was printed rounded; a reader knows the base and hence a range for each count.
+    """A marginal that was printed in another form than exact: readers know a range of each count.
 
     Parameters
     ----------
     item : Item
-    lower, upper : int arrays, shape (n_cells,)
+    lower, upper : float arrays, shape (n_cells,)
         Ends of the range of each cell, the last variable fastest.
     """
 
     item: Item
-    lower: IntArray = field(converter=frozen_ints)
-    upper: IntArray = field(converter=frozen_ints)
+    lower: FloatArray = field(converter=frozen_floats)
+    upper: FloatArray = field(converter=frozen_floats)
 
 
 @frozen(eq=False)
@@ -43,14 +44,16 @@ class Readers:
         Marginals with exact counts. Marginals that are released but not printed yet are included, as they may
         be printed unrounded.
     blurred : tuple of Blurred
-        Marginals printed rounded.
-    facts : tuple of LedgerEntry
-        Publications that are in force, with queries in the order of the table.
+        Marginals printed in other forms, or decided to be.
+    facts, drafts : tuples of LedgerEntry
+        Publications that are in force, and decisions for other forms that are not printed yet, with queries
+        in the order of the table.
     """
 
     exact: tuple[Item, ...]
     blurred: tuple[Blurred, ...]
     facts: Ledger
+    drafts: Ledger = ()
 
 
 def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
@@ -64,18 +67,15 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
         If a marginal does not fit the table, or the table has other counts than those published.
     """
     entries = by_table(table, ledger)
-    facts = published(entries)
+    facts, drafts = published(entries), drafted(entries)
     exact = tuple(item_of(table, query) for query in released(entries))
     blurred = []
-    for fact in facts:
+    for fact in (*facts, *drafts):
         item = item_of(table, fact.query)
         _check_counts(table, item, fact)
-        if fact.form is Form.ROUNDED:
-            printed = np.array(fact.counts, np.int64)
-            # a count may become either neighbouring multiple: it is off by less than the base
-            off = fact.base - 1
-            blurred.append(Blurred(item, np.maximum(printed - off, 0), printed + off))
-    return Readers(exact, tuple(blurred), facts)
+        if fact.form != EXACT and not fact.form.drawn:
+            blurred.append(Blurred(item, *fact.form.known(np.array(fact.counts, np.int64))))
+    return Readers(exact, tuple(blurred), facts, drafts)
 
 
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
@@ -124,8 +124,7 @@ def encode_readers(
 
 def _range(margin: Margin, blurred: Blurred, shape: tuple[int, ...]) -> Margin:
     cells = margin_cells(shape)
-    lower, upper = blurred.lower.astype(np.float64), blurred.upper.astype(np.float64)
-    return Margin(margin.variables, cells, blurred.lower, lower, upper)
+    return Margin(margin.variables, cells, blurred.lower.astype(np.int64), blurred.lower, blurred.upper)
 
 
 def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
@@ -136,10 +135,8 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
             fact.query.title,
             tr("Use the table that was published, with all its categories."),
         )
-    if fact.form is Form.SIMULATED:
-        return
-    off = np.abs(np.array(fact.counts, np.int64) - dense_counts(table, item)).max(initial=0)
-    if off >= max(fact.base, 1):
+    (lower, upper), true = fact.form.known(np.array(fact.counts, np.int64)), dense_counts(table, item)
+    if ((true < lower) | (true > upper)).any():
         raise DataError(
             tr("The table has other counts than were published."),
             fact.query.title,

@@ -11,7 +11,7 @@ from tabguard.marginals.engine.design import Item, item_of, largest
 from tabguard.marginals.engine.findings import finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict
 from tabguard.marginals.engine.readers import Readers
-from tabguard.table.ledger import Form
+from tabguard.table.forms import EXACT, Form
 from tabguard.table.planning import Finding, Review, State, group_words, low_words
 
 
@@ -41,8 +41,9 @@ class Reviewer:
         self._facts = {
             item_of(oracle.table, fact.query): fact
             for fact in readers.facts[::-1]  # the first publication is in force
-            if fact.form is not Form.SIMULATED
+            if not fact.form.drawn
         }
+        self._drafts = {item_of(oracle.table, draft.query): draft for draft in readers.drafts}
 
     def finding(self, item: Item) -> Finding:
         """The finding on a released or published marginal, without judging it."""
@@ -71,8 +72,11 @@ class Reviewer:
         return Review(findings, risky, self._together is not Verdict.UNSETTLED)
 
     def _told_exactly(self, item: Item) -> bool:
-        fact = self._facts.get(item)
-        return fact is None or fact.form is Form.EXACT
+        return self._form(item) == EXACT
+
+    def _form(self, item: Item) -> Form:
+        fact = self._facts.get(item) or self._drafts.get(item)
+        return EXACT if fact is None else fact.form
 
     def _standing(self, item: Item) -> State:
         return State.PUBLISHED if item in self._facts else State.RELEASED
@@ -80,20 +84,23 @@ class Reviewer:
     def _how(self, item: Item) -> str:
         fact = self._facts.get(item)
         if fact is None:
-            return mark("released, not published yet")
+            if item not in self._drafts:
+                return mark("released, not published yet")
+            form = mark(self._drafts[item].form_words)
+            return mark("released, not published yet: {form}", form=form)
         if fact.when:
             return mark("published {date}, {form}", date=fact.when[:10], form=mark(fact.form_words))
         return mark("published, {form}", form=mark(fact.form_words))
 
     def _wrong(self, item: Item) -> str:
         """The current rule that a released or published marginal violates; empty if none."""
-        fact, oracle = self._facts.get(item), self._oracle
+        fact, oracle = self._facts.get(item) or self._drafts.get(item), self._oracle
         low = oracle.low(item)
-        if fact is not None and fact.form is Form.ROUNDED:
+        if fact is not None and fact.form != EXACT:
             low = sum(0 < count < oracle.minimum for count in fact.counts)
         if low:
             return low_words(low)
-        if oracle.groups_matter and self._told_exactly(item) and oracle.groups(item):
+        if oracle.groups_matter and self._form(item).zeros and oracle.groups(item):
             return group_words(oracle.groups(item))
         return self._culprits.get(item, "")
 

@@ -16,6 +16,7 @@ from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_c
 from tabguard.marginals.write.internal_counts import plan_csv
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.forms import SIMULATED
 from tabguard.table.planning import Plan
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write import Place
@@ -69,7 +70,7 @@ def save_tables(path: Path, known: Released, tables: Tables, inputs: Sequence[Pa
 def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
     """Write the non-zero cells of a simulated table as a count list, which says that it is simulated."""
     categories = tuple(variable.categories for variable in table.variables)
-    margin = PublicMargin("", table.names, categories, table.cells - 1, table.count, simulated=True)
+    margin = PublicMargin("", table.names, categories, table.cells - 1, table.count, SIMULATED)
     save_files({path: public_counts_csv(margin)}, inputs)
 
 

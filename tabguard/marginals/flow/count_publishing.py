@@ -29,10 +29,11 @@ from tabguard.office.approval import Clearance
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
+from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
-from tabguard.table.ledger import FACTS, Act, Form, Ledger, LedgerEntry, Query, published
+from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review, query_of
-from tabguard.table.public_counts import PublicMargin, form_of
+from tabguard.table.public_counts import PublicMargin
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""
@@ -161,11 +162,11 @@ class JudgedPublication:
     def lines(self) -> tuple[str, ...]:
         """The earlier publications and the verdict, in words."""
         new = {entry.query for entry in self.record}
-        bases = {margin.title: margin.base for margin in self.publication.margins}
+        forms = {margin.title: margin.form.words for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
         with texts_for_files():  # as in the public tables
             titles = {query: query.title for query in old}
-        reprints = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
+        reprints = [f"{title} ({tr(forms[title])})" for title in titles.values() if title in forms]
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
         before = (*self.ledgers.notes, *(rounding.lines() if rounding is not None else ()), *before)
@@ -184,10 +185,6 @@ class JudgedPublication:
         if self.ledgers.before:
             return (*lines, tr("Within the rules, together with everything published before."))
         return (*lines, tr("Within the rules. The ledger has no earlier publication of these data."))
-
-
-def _form_words(base: int) -> str:
-    return tr("rounded to base {base}", base=base) if base > 1 else tr("exact")
 
 
 def judged_publication(
@@ -331,7 +328,7 @@ def strangers(
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
     records = (e for e in by_table(table, ledger) if e.act is Act.PUBLISH)
-    known = {(e.query.variables, e.form is Form.SIMULATED, e.base, _nonzero(e.counts)) for e in records}
+    known = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
     out = []
     for path in paths:
         shown = _shown(path)
@@ -341,7 +338,7 @@ def strangers(
     return tuple(out)
 
 
-def _shown(path: Path) -> tuple[tuple[str, ...], bool, int, tuple[int, ...]] | None:
+def _shown(path: Path) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
     """Variables, form and counts that a public file shows; None for any other file."""
     try:
         if not path.is_file() or path.stat().st_size > _LARGEST:
@@ -353,7 +350,8 @@ def _shown(path: Path) -> tuple[tuple[str, ...], bool, int, tuple[int, ...]] | N
                 form = form_of(last)
                 if form is not None:
                     lines = csv.reader(file, delimiter=delimiter)
-                    return tuple(map(unguarded, names)), *form, _nonzero(int(line[-1]) for line in lines)
+                    counts = (WITHHELD if line[-1] == SUPPRESSED_MARK else int(line[-1]) for line in lines)
+                    return tuple(map(unguarded, names)), form, _nonzero(counts)
     except (OSError, UnicodeDecodeError, csv.Error, ValueError, IndexError):
         return None
     return None
@@ -375,7 +373,7 @@ def _differs(path: Path, content: bytes) -> bool:
 
 def _filled(margin: PublicMargin) -> PublicMargin:
     """A simulated table without its zeros; one that is published already is written as it is."""
-    kept = (margin.count > 0) | (not margin.simulated)
+    kept = (margin.count > 0) | (not margin.form.drawn)
     return evolve(margin, cells=margin.cells[kept], count=margin.count[kept])
 
 
@@ -411,5 +409,5 @@ def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None)
 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
-    known = [e.query.title for e in judged.record if e.form is not Form.SIMULATED]
+    known = [e.query.title for e in judged.record if not e.form.drawn]
     return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()

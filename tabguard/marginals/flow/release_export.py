@@ -29,7 +29,7 @@ from tabguard.office.trail import EXPORT, Entry
 from tabguard.project import CountStudy, Project
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
-from tabguard.table.planning import Act, Form, Ledger, LedgerEntry, Plan, Query, published
+from tabguard.table.planning import Act, Ledger, LedgerEntry, Plan, Query, published
 from tabguard.write import Order
 from tabguard.write.products import Audience, Occasion
 from tabguard.write.products.product import MARGINALS
@@ -197,9 +197,7 @@ def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublic
 
 def _printed(ledger: Ledger) -> Ledger:
     """The decisions about what is printed: what is published already, and what else was decided."""
-    published_queries = dict.fromkeys(
-        fact.query for fact in published(ledger) if fact.form is not Form.SIMULATED
-    )
+    published_queries = dict.fromkeys(fact.query for fact in published(ledger) if not fact.form.drawn)
     facts = tuple(LedgerEntry(query, Act.RELEASE) for query in published_queries)
     return (
         *facts,

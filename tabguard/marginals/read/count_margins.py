@@ -17,7 +17,7 @@ from tabguard.read.files.columns import NUMBER, named, short
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
-from tabguard.table.public_counts import form_of
+from tabguard.table.forms import EXACT, Form, form_of
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
@@ -67,7 +67,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     ----------
     path : Path
         One column per variable of the marginal, then ``count``; a count without a digit is suppressed. A
-        heading that says that counts are rounded gives each of them a range.
+        heading that says that counts are changed gives each of them a range.
         Optional columns ``lower`` and ``upper`` give known bounds of suppressed counts. Cells that are not
         listed are zeros.
     variables : sequence of Variable
@@ -78,8 +78,8 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     FormatError, DataError
     """
     rows = _rows_of(path)
-    simulated, base, counts = _counts_of(rows)
-    if simulated:
+    form, counts = _counts_of(rows)
+    if form.drawn:
         raise DataError(
             tr("The counts of this marginal are simulated, not observed: they tell nothing about the data."),
             rows.path.name,
@@ -100,8 +100,6 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         ]
         cells.append([codes[i] for i in order])
         value, low, high = _known(rows, number, row, counts)
-        # a rounded count is off by less than its base
-        low, high = max(low - base + 1, 0.0), high + base - 1
         count.append(value)
         lower.append(low)
         upper.append(high)
@@ -114,13 +112,11 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
     sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))
-    return Margin(
-        tuple(places[i] for i in order),
-        codes_[sort],
-        np.array(count, np.int64)[sort],
-        np.array(lower, np.float64)[sort],
-        np.array(upper, np.float64)[sort],
-    )
+    counts_, *ends = np.array(count, np.int64), np.array(lower), np.array(upper)
+    given = ends[0] == ends[1]
+    for end, known_end in zip(ends, form.known(counts_[given]), strict=True):
+        end[given] = known_end
+    return Margin(tuple(places[i] for i in order), codes_[sort], counts_[sort], ends[0][sort], ends[1][sort])
 
 
 def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
@@ -161,13 +157,13 @@ def _rows_of(path: Path) -> Rows:
     return rows
 
 
-def _counts_of(rows: Rows) -> tuple[bool, int, int]:
-    """Whether the counts are simulated, their base, and their column, −1 if there is none."""
+def _counts_of(rows: Rows) -> tuple[Form, int]:
+    """The form of the counts, and their column, −1 if there is none."""
     for column, name in enumerate(rows.names):
         form = form_of(name)
         if form is not None:
-            return *form, column
-    return False, 1, rows.column(*COUNT_NAMES)
+            return form, column
+    return EXACT, rows.column(*COUNT_NAMES)
 
 
 def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> list[int]:

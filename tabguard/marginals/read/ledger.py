@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TextIO
+
+import numpy as np
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.marginals.read.count_table import LARGEST
 from tabguard.read.files.columns import unique_columns
+from tabguard.table.forms import EXACT, FORMS, SUPPRESSED_MARK, WITHHELD, form_for
 from tabguard.table.formula_text import unguarded
-from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 24
@@ -26,8 +29,8 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
     Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
-    `form`, `base` and `counts` (of all cells, separated by blanks). `of` is the time of a record that is
-    struck, `data` the fingerprint of the data that were published.
+    `form`, `base` (its parameters) and `counts` (of all cells, separated by blanks). `of` is the time of a
+    record that is struck, `data` the fingerprint of the data that were published.
 
     Raises
     ------
@@ -64,23 +67,24 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
 
     try:
         act = Act(text("decision").lower())
-        seed, base = int(text("seed") or 0), int(text("base") or 1)
+        seed = int(text("seed") or 0)
         groupings = _groupings(text("groups"))
-        form = Form(text("form").lower() or Form.EXACT.value)
-        counts = tuple(map(int, text("counts").split()))
-        if seed < 0 or not _are_printed(counts, base):
+        form = form_for(text("form").lower() or EXACT.key, tuple(map(int, text("base").split())))
+        counts = tuple(WITHHELD if c == SUPPRESSED_MARK else int(c) for c in text("counts").split())
+        if seed < 0 or max(counts, default=0) > LARGEST or not form.allows(np.array(counts, np.int64)):
             raise ValueError
-        if base > 1 and form is not Form.ROUNDED and act in FACTS:
+        # what will be printed in another form is drawn when it is decided
+        if act is Act.RELEASE and (form == EXACT) is bool(counts):
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
             tr("A line of the ledger cannot be read."),
             where,
             tr(
-                "Decisions are release, refuse or simulate, records publish or strike; forms are exact, "
-                "rounded "
-                "or simulated; seeds, bases and counts are whole numbers, rounded counts multiples of their "
-                "base; groups are JSON."
+                "Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; "
+                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups "
+                "are JSON.",
+                forms=", ".join(FORMS),
             ),
         ) from None
     if act is Act.PUBLISH and not counts:
@@ -93,18 +97,11 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             where,
             tr("Fill in who and why."),
         )
-    if act not in FACTS:
-        form, base, counts = Form.EXACT, 1, ()
     query, attribution = (
         Query(_variables(text("marginal")), groupings),
         (text("who"), text("when"), text("why")),
     )
-    return LedgerEntry(query, act, *attribution, seed, form, base, counts, text("of"), text("data"))
-
-
-def _are_printed(counts: Sequence[int], base: int) -> bool:
-    """Whether these can be counts that were printed, rounded to a base."""
-    return 1 <= base <= LARGEST and all(0 <= count <= LARGEST and count % base == 0 for count in counts)
+    return LedgerEntry(query, act, *attribution, seed, form, counts, text("of"), text("data"))
 
 
 def _variables(marginal: str) -> tuple[str, ...]:

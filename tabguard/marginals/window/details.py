@@ -25,7 +25,6 @@ from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 
 _MOST_NAMED = 8
@@ -177,7 +176,7 @@ class Details(QWidget):
 
     def _to_print_again(self, query: Query | None) -> bool:
         """Whether readers have a marginal whose last decision is not its release; it can be printed again."""
-        facts = {f.query for f in self._session.published if f.form is not Form.SIMULATED}
+        facts = {f.query for f in self._session.published if not f.form.drawn}
         return query in facts and query is not None and self._session.last_act(query) is not Act.RELEASE
 
     # -- acting

@@ -34,6 +34,7 @@ from tabguard.marginals.flow import release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.project import Project
+from tabguard.table.forms import Rounded
 from tabguard.table.planning import Act
 from tabguard.write.products import Audience
 
@@ -146,7 +147,7 @@ class CountExportDialog(JobDialog):
         before = self._session.published
         out = {entry.query for entry in entries if entry.act in (Act.RELEASE, Act.SIMULATE)}
         out |= {fact.query for fact in before}
-        self.base.setValue(max((fact.base for fact in before), default=1))
+        self.base.setValue(max((f.form.base for f in before if isinstance(f.form, Rounded)), default=1))
         self.before.setText(
             tr(
                 "{n_marginal} published before: their counts stay as published, and new "

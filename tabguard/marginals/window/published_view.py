@@ -10,7 +10,7 @@ from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
+from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Query, State
 
 _DECISION_HEAD = (mark("Decision"), mark("Marginal"), mark("Reason"), mark("Decided by"), mark("When"))
@@ -151,7 +151,7 @@ class PublishedView(QWidget):
             )
         if not stands:
             return None, tr("struck: not counted")
-        if entry.form is Form.SIMULATED:
+        if entry.form.drawn:
             return State.SIMULATED, tr("adds no information")
         review = self._session.review
         if review is None:

@@ -13,6 +13,7 @@ from attrs import frozen
 from tabguard.base.language import mark, tr
 from tabguard.settings import Output, Planning
 from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review
@@ -143,11 +144,11 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, base and counts of a published table, the record to which a strike refers, the data."""
-    if entry.act not in FACTS:
+    """Form, parameters and counts of a printed table, the record to which a strike refers, the data."""
+    if entry.act not in FACTS and entry.form == EXACT:
         return ("", "", "", "", "")
-    base = entry.base if entry.base > 1 else ""
-    return (entry.form.value, base, " ".join(map(str, entry.counts)), entry.of, entry.data)
+    counts = (SUPPRESSED_MARK if count == WITHHELD else str(count) for count in entry.counts)
+    return (entry.form.key, " ".join(map(str, entry.form.numbers)), " ".join(counts), entry.of, entry.data)
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:

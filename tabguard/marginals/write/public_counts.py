@@ -14,8 +14,9 @@ from attrs import frozen
 from tabguard.base.errors import WriteError
 from tabguard.base.language import mark, tr
 from tabguard.settings import DELIMITERS, Output
+from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
-from tabguard.table.public_counts import SIMULATED, PublicMargin
+from tabguard.table.public_counts import PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.long_csv import csv_bytes
@@ -45,17 +46,12 @@ def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, .
     lines = [
         "Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise."
     ]
-    if any(margin.simulated for margin in margins):
-        lines.append(
-            f"Tables marked “{SIMULATED}” are taken from a table that was drawn at random among those that "
-            "agree with the other tables as they are printed. They show what those imply, and nothing more."
-        )
-    bases = sorted({margin.base for margin in margins if margin.base > 1})
-    if bases:
-        lines.append(
-            f"Counts are rounded to multiples of {', '.join(map(str, bases))}; the tables still add up. "
-            "A rounded count may differ from the observed one by less than the base."
-        )
+    forms = dict.fromkeys(margin.form for margin in margins if margin.form.note)
+    several = len({margin.form for margin in margins}) > 1
+    for form in forms:
+        where = ", ".join(margin.title for margin in margins if margin.form == form) if several else ""
+        note = form.note.format(*form.numbers)
+        lines.append(f"{where}: {note}" if where else note)
     return (*lines, *remarks(output))
 
 
@@ -90,18 +86,19 @@ def public_counts_xlsx(
 
 def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
-    names = unique_names([*margin.names, margin.heading])
+    names = unique_names([*margin.names, margin.form.heading])
     delimiter = DELIMITERS[output.csv_delimiter]
     lines = [delimiter.join(_quoted(name) for name in names)]
     for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
         labels = (_quoted(names[c]) for names, c in zip(margin.categories, cell, strict=True))
-        lines.append(delimiter.join([*labels, str(count)]))
+        shown = SUPPRESSED_MARK if count == WITHHELD else str(count)
+        lines.append(delimiter.join([*labels, shown]))
     return csv_bytes(lines, output)
 
 
 def caption(margin: PublicMargin) -> str:
     """Title of a table, with the required remark on its counts."""
-    return f"{margin.title} ({margin.form})" if margin.form else margin.title
+    return f"{margin.title} ({margin.form.said})" if margin.form.remark else margin.title
 
 
 def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -> None:
@@ -115,7 +112,7 @@ def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(caption(margin)), book.style(bold=True))
     sheet.write_string(1, 0, clipped(subtitle(output, "Counts; see Notes.")), book.style())
-    for c, heading in enumerate(unique_names([*margin.names, margin.heading])):
+    for c, heading in enumerate(unique_names([*margin.names, margin.form.heading])):
         sheet.write_string(HEADER_ROW, c, heading, header)
     for c, names in enumerate(margin.categories):
         sheet.set_column(c, c, text_width(names))
@@ -125,7 +122,10 @@ def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -
     style = book.style(num_format=number_format(0), align="right")
     book.check()
     for row, count in enumerate(margin.count.tolist(), start=HEADER_ROW + 1):
-        sheet.write_number(row, last, count, style)
+        if count == WITHHELD:
+            sheet.write_string(row, last, SUPPRESSED_MARK, style)
+        else:
+            sheet.write_number(row, last, count, style)
     sheet.freeze_panes(HEADER_ROW + 1, 0)
     sheet.repeat_rows(HEADER_ROW)
 
@@ -146,7 +146,7 @@ def file_words(margins: Sequence[PublicMargin]) -> tuple[str, ...]:
     titles = (_NOT_WORD.sub("_", margin.title).strip("_") for margin in margins)
     return tuple(
         # without the number, titles that differ only in their signs would be one file
-        f"{number}_{title}{'_simulated' if margin.simulated else ''}"
+        f"{number}_{title}{'_simulated' if margin.form.drawn else ''}"
         for number, (title, margin) in enumerate(zip(titles, margins, strict=True), start=1)
     )
 

@@ -24,7 +24,7 @@ from tabguard.read.formats import format_of, openable
 from tabguard.read.shape.column_reading import read_with_readings, with_readings
 from tabguard.read.shape.stack import ALL, read_stacked, stacked
 from tabguard.read.shape.unpivot import melted, unpivoted
-from tabguard.table.public_counts import form_of
+from tabguard.table.forms import EXACT, form_of
 
 _GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")
 
@@ -139,9 +139,9 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
 
 
 def refuse_published(names: Sequence[str], source: str) -> None:
-    """Refuse rounded and simulated counts, as TabGuard publishes them: they are not those of the data."""
+    """Refuse counts in other forms than exact, as TabGuard publishes them: they are not those of the data."""
     for name in names:
-        if (form := form_of(name)) is not None and form != (False, 1):
+        if (form := form_of(name)) is not None and form != EXACT:
             raise DataError(
                 tr("A column holds published counts, which are not those of the data: {name}.", name=name),
                 source,

@@ -1,0 +1,230 @@
+"""The forms in which counts are printed for readers, and the range that each leaves for the true counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+import numpy as np
+from attrs import astuple, frozen
+
+from tabguard.base.language import mark
+from tabguard.table.arrays import FloatArray, IntArray
+
+WITHHELD = -1
+"""Stands among printed counts for a suppressed one."""
+MOST = 1 << 50
+"""Counts and parameters are at most this large."""
+SUPPRESSED_MARK = "x"
+"""How it is printed."""
+_COUNT = "count"
+
+
+@frozen
+class Form:
+    """A form of printed counts. The parameters of a subclass are its fields: whole numbers above zero."""
+
+    key: ClassVar[str]
+    """Its name in ledgers and commands."""
+    remark: ClassVar[str] = ""
+    """What stands wherever the counts are shown, with its parameters; in English, as readers get it."""
+    note: ClassVar[str] = ""
+    """What readers are told of the form, as `remark`."""
+    title: ClassVar[str]
+    """Its name with its parameters, marked for translation."""
+    drawn: ClassVar[bool] = False
+    """Whether the counts are drawn from what readers know already: then they tell nothing."""
+    zeros: ClassVar[bool] = False
+    """Whether a printed zero is an observed one."""
+    additive: ClassVar[bool] = True
+    """Whether printed counts add up to other ones that are printed in this form."""
+
+    def keyed(self) -> dict[str, object]:
+        """Its key and parameters, as a project file has them."""
+        return {"key": self.key, "numbers": self.numbers}
+
+    @classmethod
+    def key_types(cls) -> dict[str, Any]:
+        """The types of what `keyed` gives."""
+        return {"key": str, "numbers": tuple[int, ...]}
+
+    @classmethod
+    def of_keys(cls, key: str, numbers: tuple[int, ...] = ()) -> Form:
+        """The form of what `keyed` gave; raises `TypeError` where there is none."""
+        return form_for(key, numbers)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The parameters, as a ledger has them."""
+        return astuple(self)
+
+    @property
+    def words(self) -> str:
+        """The name with the parameters, marked for translation."""
+        return mark(self.title, **dict(zip(self.__match_args__, self.numbers, strict=True)))
+
+    @property
+    def heading(self) -> str:
+        """Name of the column of the counts, which says what they are; `form_of` reads it."""
+        return f"{_COUNT} ({self.said})" if self.remark else _COUNT
+
+    @property
+    def said(self) -> str:
+        """The remark on the counts with its parameters."""
+        return self.remark.format(*self.numbers)
+
+    def allows(self, counts: IntArray) -> bool:
+        """Whether such counts can be printed in this form."""
+        return bool((counts >= 0).all())
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Least and greatest true count behind each printed one; both have the shape of `counts`."""
+        raise NotImplementedError
+
+
+@frozen
+class Exact(Form):
+    """The counts as they are."""
+
+    key, title, zeros = "exact", mark("exact"), True
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """The counts."""
+        return counts.astype(np.float64), counts.astype(np.float64)
+
+
+@frozen
+class Rounded(Form):
+    """Each count is one of the two nearest multiples of a base; sums are too."""
+
+    key, title = "rounded", mark("rounded to base {base}")
+    remark = "rounded to multiples of {}"
+    note = (
+        "Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the "
+        "observed one by less than the base."
+    )
+    base: int
+
+    def allows(self, counts: IntArray) -> bool:
+        """Multiples of the base."""
+        return super().allows(counts) and not (counts % self.base).any()
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Off by less than the base."""
+        return _within(counts, self.base - 1)
+
+
+@frozen
+class SmallCounts(Form):
+    """Counts of inner cells below a base became zero or the base, and everything is added up from them.
+
+    Parameters
+    ----------
+    base : int
+    most : int
+        Largest difference between a printed and a true count.
+    """
+
+    key, title = "small-counts", mark("small counts rounded to base {base}, off by {most} at most")
+    remark = "small counts rounded to multiples of {}, off by {} at most"
+    note = (
+        "No count is from 1 to below {}: small ones were changed to zero or to this number, and the tables "
+        "were added up from them. Counts differ from the observed ones by {} at most."
+    )
+    base: int
+    most: int
+
+    def allows(self, counts: IntArray) -> bool:
+        """Nothing from 1 to below the base."""
+        return super().allows(counts) and not ((counts > 0) & (counts < self.base)).any()
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Off by the largest difference at most; what was rounded up is not zero."""
+        lower, upper = _within(counts, self.most)
+        return np.maximum(lower, counts > 0), upper
+
+
+@frozen
+class CellKey(Form):
+    """Each count is changed at random, by the keys of its records: the same cell the same in every table."""
+
+    key, title = "cell-key", mark("perturbed by cell keys, by {deviation} at most")
+    remark = "perturbed by cell keys, by {} at most"
+    note = (
+        "Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group "
+        "of people has the same count in every table."
+    )
+    additive = False
+    deviation: int
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Off by the greatest deviation at most; a zero stays a zero."""
+        lower, upper = _within(counts, self.deviation)
+        return np.maximum(lower, counts > 0), upper
+
+
+@frozen
+class Suppressed(Form):
+    """Counts as they are, some of them left out."""
+
+    key, title, zeros, additive = "suppressed", mark("suppressed"), True, False
+    remark = "x: suppressed"
+    note = "Counts marked x are not published."
+
+    def allows(self, counts: IntArray) -> bool:
+        """Some may be left out."""
+        return bool((counts >= WITHHELD).all())
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Nothing but the sums about those left out."""
+        out = counts == WITHHELD
+        return np.where(out, 0.0, counts), np.where(out, np.inf, counts)
+
+
+@frozen
+class Simulated(Form):
+    """Counts of a table that was drawn among those that agree with what readers know."""
+
+    key, title, drawn = "simulated", mark("simulated"), True
+    remark = "simulated, not observed"
+    note = (
+        "Tables marked “simulated, not observed” are taken from a table that was drawn at random among those "
+        "that agree with the other tables as they are printed. They show what those imply, and nothing more."
+    )
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Nothing."""
+        return np.zeros(counts.shape), np.full(counts.shape, np.inf)
+
+
+def _within(counts: IntArray, off: int) -> tuple[FloatArray, FloatArray]:
+    return np.maximum(counts - off, 0).astype(np.float64), (counts + off).astype(np.float64)
+
+
+FORMS: Mapping[str, type[Form]] = MappingProxyType(
+    {form.key: form for form in (Exact, Rounded, SmallCounts, CellKey, Suppressed, Simulated)}
+)
+"""All forms by their key."""
+
+EXACT, SIMULATED, SUPPRESSED = Exact(), Simulated(), Suppressed()
+
+
+def form_for(key: str, numbers: tuple[int, ...]) -> Form:
+    """The form of a key with its parameters; raises `TypeError` where there is no such form."""
+    if key not in FORMS or not all(0 < number <= MOST for number in numbers):
+        raise TypeError(key)
+    return FORMS[key](*numbers)
+
+
+def form_of(heading: str) -> Form | None:
+    """The form of the counts below a heading; None if they are no counts."""
+    plain = heading.strip().casefold()
+    if plain == _COUNT:
+        return EXACT
+    for form in FORMS.values():
+        words = re.escape(f"{_COUNT} ({form.remark})".casefold()).replace(r"\{\}", r"([1-9]\d{0,15})")
+        if form.remark and (match := re.fullmatch(words, plain)):
+            return form(*map(int, match.groups()))
+    return None

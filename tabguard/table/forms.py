@@ -118,7 +118,7 @@ class Rounded(Form):
 
 @frozen
 class SmallCounts(Form):
-    """Counts of inner cells below a base became zero or the base, and everything is added up from them.
+    """Counts of internal cells below a base became zero or the base, and everything is added up from them.
 
     Parameters
     ----------

@@ -11,7 +11,7 @@ from attrs import field, frozen
 from tabguard.base import secrets
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.project import Project, frames, journal_places, recipe, rule_set, window_settings
+from tabguard.project import Project, frames, journal_places, recipe, rule_set
 from tabguard.read import suffixes
 from tabguard.wings import of_wings
 
@@ -27,7 +27,6 @@ class Door(Enum):
     JOURNAL = mark("recovery file")
     RULES = mark("rule set")
     RECIPE = mark("import recipe")
-    SETTINGS = mark("settings of the window")
     DATA = "data"
 
 
@@ -87,7 +86,6 @@ _BY_SUFFIX = {
     journal_places.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
     recipe.SUFFIX: Door.RECIPE,
-    window_settings.SUFFIX: Door.SETTINGS,
 }
 
 
@@ -130,8 +128,6 @@ def _by_content(path: Path) -> Door | Foreign:
         return Door.RULES
     if recipe.APPLICATION.encode() in head:
         return Door.RECIPE
-    if window_settings.APPLICATION.encode() in head:
-        return Door.SETTINGS
     lines = (line.strip().upper() for line in head.removeprefix(b"\xef\xbb\xbf").splitlines())
     first = next((line for line in lines if line and not line.startswith(b"//")), b"")
     return next((kind for kind in foreign_kinds() if first.startswith(kind.tags)), Door.DATA)

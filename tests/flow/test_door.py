@@ -15,7 +15,6 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.file import save_project
 from tabguard.project.frames import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.window_settings import WindowSettings, save_window_settings
 from tabguard.sample import write_sample
 
 BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
@@ -30,7 +29,6 @@ def files(tmp_path):
         Door.PROJECT: tmp_path / "p.TGPROJ",
         Door.RULES: tmp_path / "r.tgrules",
         Door.RECIPE: tmp_path / "r.tgrecipe",
-        Door.SETTINGS: tmp_path / "w.tgsettings",
         BATCHES: tmp_path / "B.ARB",
         PROBLEMS: tmp_path / "p.JJ",
         Door.JOURNAL: tmp_path / "j.tgjournal",
@@ -38,7 +36,6 @@ def files(tmp_path):
     }
     save_project(paths[Door.PROJECT], stages.open_job(job))
     save_rule_set(paths[Door.RULES], RuleSet("ours", Rules()))
-    save_window_settings(paths[Door.SETTINGS], WindowSettings())
     project = stages.open_job(job)
     table = stages.load(project, Progress()).table
     make_recipe(paths[Door.RECIPE], project, table, Progress())

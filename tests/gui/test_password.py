@@ -235,7 +235,6 @@ def test_files_that_are_no_table_say_what_they_are(window, tmp_path):
     for name, told in (
         ("x.tgjournal", "offers"),
         ("x.tgrules", "panel Rules"),
-        ("x.tgsettings", "Import settings"),
     ):
         (tmp_path / name).write_bytes(b"TGJ1")
         window.files.open_path(tmp_path / name)

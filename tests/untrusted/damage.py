@@ -49,7 +49,6 @@ READ_BY = {
     "job.toml": ("read_job", "examine_job"),
     "mine.tgrules": ("read_rule_set",),
     "mine.tgrecipe": ("read_recipe",),
-    "mine.tgsettings": ("read_window_settings",),
     "job.toml.approval": ("read_approval",),
     "anna.tgtrail": ("read_exports",),
     "problem.zip": ("read_pack",),

@@ -58,7 +58,6 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.scenarios import Scenario
-from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_dimension, sniff
 from tabguard.read.codes.rollup import read_rollup
@@ -227,14 +226,6 @@ def rule_set(at: Setting) -> bytes:
     return (at.folder / "good.tgrules").read_bytes()
 
 
-def window_settings(at: Setting) -> bytes:
-    layout = Layout(b"\1\2\3", b"\4", ("dockRules",))
-    save_window_settings(
-        at.folder / "good.tgsettings", WindowSettings("dark", {"layout-0123456789ab": layout})
-    )
-    return (at.folder / "good.tgsettings").read_bytes()
-
-
 def approval(at: Setting) -> bytes:
     given = Approval("AB", f"0123456789ab:{'0' * 128}", "passed", "1" * 64, "2" * 128, "2026-01-02", "seen")
     write_approval(at.folder / "good.approval", given, Withdrawal("AB", "outdated", "2026-01-03"))
@@ -387,7 +378,6 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "job.toml": JOB.encode(),
         "mine.tgrules": rule_set(at),
         "mine.tgrecipe": import_recipe(at),
-        "mine.tgsettings": window_settings(at),
         "job.toml.approval": approval(at),
         "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
         b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
@@ -425,7 +415,6 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_recode",
             "read_rows",
             "read_rule_set",
-            "read_window_settings",
             "verify_public",
         )
     }

@@ -16,7 +16,6 @@ from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import PRIVATE, create, keep_private, replacing, state_folder
 from tabguard.office.policy import policy
-from tabguard.project.window_settings import Layout, WindowSettings
 
 _MOST = 10
 
@@ -102,10 +101,6 @@ class RecentFiles:
             file.write(json.dumps(written).encode())
 
 
-_LAYOUT = "layout-"
-"""How the name of a set of screens begins."""
-
-
 class SettingsStore:
     """An INI file in the user's configuration folder; holds names of files and tables, never data.
 
@@ -188,36 +183,21 @@ class SettingsStore:
     def steps(self, on: bool) -> None:
         self._ini.setValue("steps", "true" if on else "false")
 
-    def exported(self) -> WindowSettings:
-        """Theme and layouts; no names of files or tables."""
-        groups = [name for name in self._ini.childGroups() if name.startswith(_LAYOUT)]
-        layouts = {}
-        for screens in sorted(groups):
-            geometry, state = self._bytes("geometry", screens), self._bytes("state", screens)
-            if geometry is not None and state is not None:
-                panels = self.chosen_panels(screens)
-                layouts[screens] = Layout(bytes(geometry.data()), bytes(state.data()), panels)
-        return WindowSettings(self.theme, layouts)
-
-    def take(self, settings: WindowSettings) -> None:
-        """Replace theme and layouts; layouts for screens that the settings do not know stay."""
-        self.theme = settings.theme
-        for screens, layout in settings.layouts.items():
-            self._keep(screens, QByteArray(layout.geometry), QByteArray(layout.state), layout.panels)
-        self._ini.sync()
-
     def layout(self) -> tuple[QByteArray | None, QByteArray | None]:
         """Geometry and dock layout that were last used on these screens."""
         return self._bytes("geometry"), self._bytes("state")
 
-    def chosen_panels(self, screens: str = "") -> tuple[str, ...]:
-        """Panels that the user opened or closed on these screens, or on those of a name."""
-        names = self._ini.value(f"{screens or _screens()}/panels", "")
+    def chosen_panels(self) -> tuple[str, ...]:
+        """Panels that the user opened or closed on these screens."""
+        names = self._ini.value(f"{_screens()}/panels", "")
         return tuple(name for name in str(names).split() if name)
 
     def keep_layout(self, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...] = ()) -> None:
         """Remember geometry and dock layout for these screens, and which panels the user decided about."""
-        self._keep(_screens(), geometry, state, panels)
+        screens = _screens()
+        self._ini.setValue(f"{screens}/panels", " ".join(panels))
+        self._ini.setValue(f"{screens}/geometry", geometry)
+        self._ini.setValue(f"{screens}/state", state)
         self._ini.sync()
 
     def view_of(self, project: str) -> tuple[tuple[str, ...], str, str]:
@@ -248,13 +228,8 @@ class SettingsStore:
                 self._ini.remove(_view_key(str(path), kind))
         self._ini.sync()
 
-    def _keep(self, screens: str, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...]) -> None:
-        self._ini.setValue(f"{screens}/panels", " ".join(panels))
-        self._ini.setValue(f"{screens}/geometry", geometry)
-        self._ini.setValue(f"{screens}/state", state)
-
-    def _bytes(self, name: str, screens: str = "") -> QByteArray | None:
-        value = self._ini.value(f"{screens or _screens()}/{name}")
+    def _bytes(self, name: str) -> QByteArray | None:
+        value = self._ini.value(f"{_screens()}/{name}")
         return value if isinstance(value, QByteArray) else None
 
     def _is_default(self) -> bool:
@@ -273,4 +248,4 @@ def _screens() -> str:
         f"{s.geometry().x()},{s.geometry().y()},{s.size().width()}x{s.size().height()}"
         for s in QGuiApplication.screens()
     )
-    return _LAYOUT + hashlib.sha256(";".join(sizes).encode()).hexdigest()[:12]
+    return "layout-" + hashlib.sha256(";".join(sizes).encode()).hexdigest()[:12]

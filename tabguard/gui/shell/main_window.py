@@ -70,7 +70,6 @@ from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
-from tabguard.gui.shell.settings_acts import SettingsActs
 from tabguard.gui.shell.start_page import StartPage, dropped_file
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
@@ -426,7 +425,6 @@ class MainWindow(QMainWindow):
             self.exports,
             self.views,
             RecipeActs(self, self.files),
-            SettingsActs(self, self.docks),
             *(make(self) for make in features),
         )
         self.presenter = Presenter(

@@ -95,12 +95,6 @@ class Opening(QObject):
                         path.name,
                         tr("Open a project, then choose Open rule set file… in the panel Rules."),
                     )
-                case Door.SETTINGS:
-                    raise TabGuardError(
-                        tr("These are settings of the window, not a table."),
-                        path.name,
-                        tr("To use them, choose View › Import settings…."),
-                    )
                 case _:
                     self._import(path)
         except TabGuardError as error:

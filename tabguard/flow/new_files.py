@@ -74,7 +74,7 @@ class NewFiles:
         Cancelled
             If the act was given up meanwhile.
         """
-        plain = plain_stem(stem)
+        plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
         with self._lock:
             if self._closed:
                 raise Cancelled
@@ -107,8 +107,3 @@ class NewFiles:
         # set outside the lock: a write that holds it ends, and its file is removed; later ones are refused
         self._closed = True
         self.keep()
-
-
-def plain_stem(stem: str) -> str:
-    """How the names of files begin that are written for a stem."""
-    return re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"

@@ -273,16 +273,6 @@ def open_project(path: Path, password: str = "") -> Opened:
     return Opened(project, results, notes, stale, embedded, key, trail, shown, end)
 
 
-def source_names(path: Path) -> tuple[str, ...]:
-    """The names of the files that a project without password reads from; raises as `open_trail`."""
-    path = Path(path).absolute()
-    with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
-        if is_sealed(path):
-            key_of(path, "")  # which says what to do
-        with opened_archive(path, None) as archive:
-            return tuple(Path(str(source["path"])).name for source in head_of(path, archive)["sources"])
-
-
 def open_trail(path: Path, password: str = "") -> Trail:
     """Read the audit trail of a project file alone; no source is looked for or unpacked.
 

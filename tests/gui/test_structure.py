@@ -10,20 +10,13 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tabguard.base.errors import HierarchyError
-from tabguard.flow import stages
-from tabguard.flow.left_structures import is_left_structure
 from tabguard.flow.new_files import NewFiles
-from tabguard.gui.document.history import Branch
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.refresh_acts import RefreshActs
-from tabguard.gui.structure.left_dialog import LeftStructuresDialog
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime, codes_in
-from tabguard.sample import write_sample
-from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Kind
-from tabguard.write.hierarchy_file import hierarchy_csv
 from tests.support.opened import sample_document
 from tests.support.window import at_rest
 
@@ -357,62 +350,6 @@ def test_without_records_it_says_what_to_do(qtbot, folder):
     document.snapshot.table = evolve(document.table, contributions=None)
     StructureActs(SimpleNamespace(top=None, document=document)).edit()
     assert "already tabulated" in said[0]
-
-
-@pytest.fixture
-def sample_folder(window, qtbot, tmp_path):
-    """The folder of a sample of its own, which the window has open."""
-    job = write_sample(tmp_path / "sample")
-    window.workflow.open(stages.open_job(job))
-    at_rest(qtbot, window)
-    return job.parent
-
-
-@pytest.mark.slow
-def test_old_structure_files_go_to_the_bin_and_come_back(qtbot, window, sample_folder, tmp_path, monkeypatch):
-    (tmp_path / "share").mkdir()
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))  # of the bin, on Linux
-    folder = sample_folder
-    tree = window.document.table.dimensions[0]
-    named = folder / "named.csv"
-    for path in (named, folder / "old_1.csv", folder / "old_2.csv"):
-        path.write_bytes(hierarchy_csv(CodeTree.of(tree)))
-    (folder / "mine.csv").write_text('"code","parent","label"\n"Total","",""\n')
-    project = window.document.project
-    source = evolve(project.hierarchies["industry"], files=(named,))
-    undone = evolve(window.document.snapshot)
-    undone.project = evolve(project, hierarchies={**project.hierarchies, "industry": source})
-    monkeypatch.setattr(
-        window.document.history, "branches", (Branch(("x",), "", np.zeros(0, int), undone),)
-    )  # a dropped act still reads it
-    window.action("left_structures").trigger()
-    dialog = window.findChild(LeftStructuresDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and dialog.list.topLevelItemCount() == 2)
-    first = dialog.list.topLevelItem(0)
-    assert first.text(0) == "old_1.csv" and not dialog.bin_button.isEnabled() and not dialog.ticked()
-    assert dialog.list.columnWidth(0) > dialog.list.fontMetrics().horizontalAdvance("old_1.csv")
-    dialog.list.setFocus()
-    dialog.list.setCurrentItem(first)
-    qtbot.keyClick(dialog.list, Qt.Key.Key_Space)
-    assert dialog.ticked() == (folder / "old_1.csv",)
-    qtbot.mouseClick(dialog.bin_button, LEFT)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and "1 file went to the bin" in dialog.message.text())
-    assert not (folder / "old_1.csv").exists() and dialog.list.topLevelItemCount() == 1
-    assert (
-        not dialog.all_button.isEnabled()
-    )  # the project is not saved: others may read what is beside its data
-    assert "Projects in other folders may read" in dialog.message.text()
-    dialog._of = dialog._of[0], dialog._of[1], folder / "own.tgproj"
-    dialog._look("")
-    qtbot.waitUntil(lambda: not dialog.jobs.busy)
-    qtbot.mouseClick(dialog.all_button, LEFT)
-    (folder / "job.toml").write_text("files = ['old_2.csv']")  # meanwhile
-    qtbot.mouseClick(dialog.bin_button, LEFT)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and "did not move old_2.csv" in dialog.message.text())
-    qtbot.mouseClick(dialog.back_button, LEFT)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and "1 file put back" in dialog.message.text())
-    assert is_left_structure(folder / "old_1.csv") and not list((tmp_path / "share").rglob("*.trashinfo"))
-    assert {"named.csv", "mine.csv", "old_2.csv"} <= {path.name for path in folder.iterdir()}
 
 
 @pytest.mark.slow

@@ -176,12 +176,6 @@ class ProjectFile(QObject):
         """Whether there would be unsaved changes with a snapshot as the current state."""
         return self._safe.snapshot is not snapshot or self._safe.changes != self._changes
 
-    def projects(self) -> tuple[Project, ...]:
-        """The project as it is, as it was saved, and as undo, redo and dropped acts would make it again."""
-        history = self._history
-        at = (self._safe.snapshot, *history.snapshots(), *(branch.last for branch in history.branches))
-        return tuple({id(state.project): state.project for state in at if state.project is not None}.values())
-
     # -- which table it is about
 
     def set_fingerprint(self, table: Table, about: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.command import Command, Menu, with_pattern, with_table
+from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number
 
@@ -42,14 +42,6 @@ class StructureActs(Acts):
                     "Make codes coarser by closing or grouping them; see first how many primary cells remain"
                 ),
             ),
-            Command(
-                "left_structures",
-                tr("&Old structure files…"),
-                self.show_left,
-                enabled=with_table,
-                menu=Menu.DATA.at(2, 5),
-                tip=tr("Move structure files that nothing names any more to the bin of the system"),
-            ),
         )
 
     def edit(self) -> None:
@@ -76,20 +68,6 @@ class StructureActs(Acts):
         dialog = RecodeDialog(self._document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(lambda read, names: self._take(tr("Recode {names}", names=names), read))
-        open_once(dialog)
-
-    def show_left(self) -> None:
-        """List structure files that nothing names any more."""
-        from tabguard.gui.structure.left_dialog import LeftStructuresDialog
-
-        project, document = self._document.project, self._document
-        if project is None:
-            return
-        folders = (self._folder(), project.base, *(data.path.parent for data in project.inputs))
-        dialog = LeftStructuresDialog(
-            folders, document.file.projects(), document.file.path, self._context.top
-        )
-        dialog.help_requested.connect(self._context.show_help)
         open_once(dialog)
 
     # -- inside

@@ -22689,5 +22689,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
+</message>
 </context>
 </TS>

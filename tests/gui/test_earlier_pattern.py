@@ -1,4 +1,4 @@
-"""Last period's pattern: its statuses in the inspector, and preferring it in a run with what that costs."""
+"""Last period's pattern: its statuses in the inspector, and preferring it in a run."""
 
 from pathlib import Path
 
@@ -7,9 +7,8 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard.base.progress import Progress
 from tabguard.flow.over_periods import over_periods
-from tabguard.flow.preferring import cost_of_preferring, factors_of, with_factors
+from tabguard.flow.preferring import factors_of
 from tabguard.flow.stages import Loaded
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.explanations import Explainer
@@ -77,34 +76,18 @@ def test_the_inspector_shows_the_states(qtbot, document):
     assert "◆" in inspector._periods.text() and "results&nbsp;2022" in inspector._periods.text()
 
 
-@pytest.mark.slow
-def test_both_runs_are_measured_at_the_same_costs(document):
-    case, project = document.snapshot.case, document.project
-    found = cost_of_preferring(case, project, (0.01,), Progress())
-    assert found.free == cost_of_preferring(case, project, (1.0,), Progress()).preferred
-    assert found.preferred.revealed < found.free.revealed
-    assert found.preferred.complete and found.preferred.cost > 0
-    assert factors_of(with_factors(case.table, (0.5,))) == (0.5,)
-    assert with_factors(case.table, (0.5,)).earlier[1] is case.table.earlier[1]
-
-
-@pytest.mark.slow
-def test_the_run_dialog_tells_the_cost_and_stores_the_choice_as_one_act(qtbot, document):
+def test_the_run_dialog_stores_the_choice_as_one_act(qtbot, document):
     dialog = RunDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
     card = dialog.prefer
     ((box, factor),) = card.boxes
     assert not card.isHidden() and box.isChecked() and factor.value() == 0.2 and "old.csv" in box.text()
-    card.estimate.click()
-    qtbot.waitUntil(lambda: not card.busy, timeout=60_000)
-    told = card.message.text()
-    assert "Preferred:" in told and "Not preferred:" in told and "Preferring costs" in told
     box.setChecked(False)
-    assert not factor.isEnabled() and card.message.isHidden()
+    assert not factor.isEnabled()
     assert dialog.job().earlier[0].prefer == 1.0
     with qtbot.waitSignal(dialog.run_requested):
-        qtbot.keyClick(dialog, Qt.Key.Key_F5)
+        dialog.run()
     assert document.project.earlier[0].prefer == 1.0 and factors_of(document.table) == (1.0,)
     assert document.project.earlier[1].prefer == 0.2
     assert document.history.stack.undoText() == "Prefer an earlier pattern"
@@ -118,7 +101,7 @@ def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
     qtbot.addWidget(dialog)
     dialog.open()
     card, before = dialog.prefer, document.snapshot
-    assert card.add.isVisible() and card.estimate.isHidden() and not card.boxes
+    assert card.add.isVisible() and not card.boxes
     with qtbot.waitSignal(dialog.earlier_requested):
         qtbot.mouseClick(card.add, Qt.MouseButton.LeftButton)
     assert not dialog.isVisible()

@@ -1,25 +1,20 @@
-"""Whether a run prefers what earlier publications suppressed, and what that costs."""
+"""Whether a run prefers what earlier publications suppressed."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabguard.base.errors import TabGuardError
-from tabguard.base.language import digits, mark, tr
-from tabguard.flow.preferring import Preference, cost_of_preferring, factors_of
+from tabguard.base.language import mark, tr
+from tabguard.flow.preferring import factors_of
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Passage
+from tabguard.gui.parts.parts import Card, Heading, Label, Passage
 
 _USUAL = 0.2
 _ABOUT = mark(
     "Cells that were suppressed before cost less to suppress, so that fewer cells change between the "
-    "publications. “What it costs” protects twice, quickly and without clean-up, with and without."
+    "publications."
 )
-
-
 _NONE = mark(
     "The pattern of an earlier publication can be preferred, so that fewer cells change between the "
     "publications. Add its file first."
@@ -35,7 +30,6 @@ class PreferCard(Card):
         super().__init__(parent)
         self.setObjectName("preferCard")
         self._document = document
-        self._jobs = Jobs(self)
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
@@ -49,23 +43,10 @@ class PreferCard(Card):
         self.add.setObjectName("preferAdd")
         self.add.clicked.connect(self.earlier_requested)
         self.add.setHidden(bool(given))
-        self.estimate = QPushButton(tr("&What it costs"), self)
-        self.estimate.setObjectName("preferEstimate")
-        self.estimate.clicked.connect(self._on_estimate)
-        self.message = FieldMessage(self)
-        self.message.setAccessibleName(tr("What it costs to prefer the earlier pattern"))
         foot = QHBoxLayout()
-        for button in (self.add, self.estimate):
-            foot.addWidget(button)
+        foot.addWidget(self.add)
         foot.addStretch(1)
         column.addLayout(foot)
-        column.addWidget(self.message)
-        self.estimate.setVisible(bool(given))
-
-    @property
-    def busy(self) -> bool:
-        """Whether the two runs are under way."""
-        return self._jobs.busy
 
     def factors(self) -> tuple[float, ...]:
         """By what the costs of the cells are multiplied that each publication suppressed; 1 for none."""
@@ -76,10 +57,6 @@ class PreferCard(Card):
         table = self._document.table
         if table is not None and self.boxes and self.factors() != factors_of(table):
             self._document.set_preference(self.factors())
-
-    def shut(self) -> None:
-        """End the worker; called when the dialog closes."""
-        self._jobs.close()
 
     # -- inside
 
@@ -100,8 +77,6 @@ class PreferCard(Card):
         spin.setValue(factor if factor < 1 else _USUAL)
         spin.setEnabled(box.isChecked())
         box.toggled.connect(spin.setEnabled)
-        box.toggled.connect(lambda _on: self.message.say(None))
-        spin.valueChanged.connect(lambda _value: self.message.say(None))
         self.boxes.append((box, spin))
         row = QHBoxLayout()
         row.addWidget(box)
@@ -109,58 +84,3 @@ class PreferCard(Card):
         row.addWidget(spin)
         row.addStretch(1)
         return row
-
-    def _on_estimate(self) -> None:
-        case, project = self._document.snapshot.case, self._document.project
-        if case is None or project is None:
-            return
-        factors = self.factors()
-        if min(factors) == 1:
-            self.message.say(tr("Choose a publication that is preferred."), "muted")
-            return
-        self.message.say(tr("Protecting twice …"), "muted")
-        self._jobs.start(
-            tr("What it costs"),
-            lambda progress: cost_of_preferring(case, project, factors, progress),
-            self._show,
-            self._fail,
-        )
-
-    def _show(self, preference: Preference) -> None:
-        self.message.say("\n".join(_words(preference)), "plain")
-
-    def _fail(self, error: TabGuardError) -> None:
-        self.message.say(error)
-
-
-def _words(preference: Preference) -> tuple[str, ...]:
-    """The two runs as lines of text."""
-    run, other = preference.preferred, preference.free
-    more = (run.cost / other.cost - 1) * 100 if other.cost else 0.0
-    share = f"{digits(abs(more), '.1f')} %"
-    about = tr("Both runs are quick ones; the cost of the final pattern is another.")
-    costs = (
-        tr("Preferring costs {share} more.", share=share)
-        if more >= 0
-        else tr("Preferring costs {share} less.", share=share)
-    )
-    cut = tr("The time limit was reached before every primary was processed.")
-    stopped = () if run.complete and other.complete else (cut,)
-    return (
-        _line(tr("Preferred"), run.secondaries, run.cost, run.withdrawn, run.revealed),
-        _line(tr("Not preferred"), other.secondaries, other.cost, other.withdrawn, other.revealed),
-        f"{costs} {about}",
-        *stopped,
-    )
-
-
-def _line(name: str, secondaries: int, cost: float, withdrawn: int, revealed: int) -> str:
-    return tr(
-        "{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published "
-        "before and suppressed now, {revealed} the reverse.",
-        name=name,
-        n_secondary_cell=count(secondaries, "secondary cell"),
-        cost=number(cost),
-        withdrawn=number(withdrawn),
-        revealed=number(revealed),
-    )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -190,16 +190,6 @@ class RunDialog(QDialog):
         if settings is None or project is None:
             return None
         return evolve(project_with_factors(project, self.prefer.factors()), suppression=settings)
-
-    def done(self, result: int) -> None:
-        """Close, and end what the card of earlier publications works out."""
-        self.prefer.shut()
-        super().done(result)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End that also of a dialog that was never shown."""
-        self.prefer.shut()
-        super().closeEvent(event)
 
     # -- acts
 

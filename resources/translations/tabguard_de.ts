@@ -22693,5 +22693,21 @@ Gini {gini:.2f}</translation>
 <source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
 <translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
 </message>
+<message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Nicht benötigte &amp;Sekundärzellen</translation>
+</message>
+<message>
+<source>{n_secondaries} could be published, each by itself: {cells}.</source>
+<translation>{n_secondaries} könnten veröffentlicht werden, jede für sich: {cells}.</translation>
+</message>
+<message>
+<source>To publish some of them, select these and choose What if published….</source>
+<translation>Um einige davon zu veröffentlichen, wählen Sie diese aus und dann „Was wäre bei Veröffentlichung…“.</translation>
+</message>
+<message>
+<source>Test all together</source>
+<translation>Alle zusammen prüfen</translation>
+</message>
 </context>
 </TS>

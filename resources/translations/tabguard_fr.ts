@@ -22693,5 +22693,21 @@ Gini {gini:.2f}</translation>
 <source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
 <translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
 </message>
+<message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Cellules &amp;secondaires superflues</translation>
+</message>
+<message>
+<source>{n_secondaries} could be published, each by itself: {cells}.</source>
+<translation>{n_secondaries} pourraient être publiées, chacune seule : {cells}.</translation>
+</message>
+<message>
+<source>To publish some of them, select these and choose What if published….</source>
+<translation>Pour en publier quelques-unes, sélectionnez-les, puis choisissez « Et si l’on publiait… ».</translation>
+</message>
+<message>
+<source>Test all together</source>
+<translation>Tester toutes ensemble</translation>
+</message>
 </context>
 </TS>

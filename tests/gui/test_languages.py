@@ -300,7 +300,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
 
 DIALOGS = (
     *("run_options", "structure", "recode", "what_if", "scenarios", "levels", "cost", "note", "publish"),
-    *("not_needed", "approve", "export", "earlier_publications", "paste_decisions", "password"),
+    *("approve", "export", "earlier_publications", "paste_decisions", "password"),
     *("open_database", "go_to", "add_table", "about", "pack"),
 )
 """Commands that open a dialog."""

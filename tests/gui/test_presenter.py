@@ -104,7 +104,7 @@ def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, plant
 def test_dialogs_in_the_list_hide_what_they_know(qtbot, planted):
     assert press_presenter(qtbot, planted)
     planted.show_cell(int(np.flatnonzero(planted.document.pattern.status == 2)[0]))
-    for command in ("what_if", "not_needed", "go_to", "suppress", "help", "about"):
+    for command in ("what_if", "go_to", "suppress", "help", "about"):
         planted.action(command).trigger()
         qtbot.wait(200)  # what it works out has time to show itself
         at_rest(qtbot, planted)

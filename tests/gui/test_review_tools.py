@@ -20,6 +20,7 @@ from tabguard.audit import read_certificate, write_certificate
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions, stages
 from tabguard.gui.document.snapshot import REFUSED
+from tabguard.gui.review import what_if
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.table.decision import Kind
@@ -270,45 +271,37 @@ def test_what_if_needs_a_secondary(qtbot, counts):
     assert any("secondary" in n.what for n in counts.message_bar.notices)
 
 
-def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts):
+def not_needed(qtbot, window):
+    """What the message says once the search has ended."""
+    window.action("not_needed").trigger()
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: bool(window.message_bar.notices), timeout=60_000)
+    return window.message_bar.notices[0]
+
+
+def test_secondaries_that_are_not_needed_are_named_and_published_as_one_act(qtbot, counts):
     before = counts.document.pattern
     # hides nothing that is not hidden already
     extra = np.array([cell(counts, "Total", "B1"), cell(counts, "A1", "B1")])
     extra = extra[before.status[extra] == Status.PUBLISHED][:1]
     counts.document.set_status(extra, Status.SECONDARY, "Suppress")
     at_rest(qtbot, counts)
-    counts.action("not_needed").trigger()
-    dialog = child(counts, QDialog, "dlgNotNeeded")
+    counts.message_bar.clear()
+    message = not_needed(qtbot, counts)
+    assert counts.document.table.title(int(extra[0])) in message.what
+    ((_text, test_all),) = message.actions
+    test_all()
+    dialog = child(counts, QDialog, "dlgWhatIf")
     idle(qtbot, dialog)
-    assert extra[0] in dialog.cells
-    index = dialog.cells.tolist().index(int(extra[0]))
-    item = dialog.list.topLevelItem(index)
-    qtbot.mouseClick(
-        dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=dialog.list.visualItemRect(item).center()
-    )
-    assert dialog.selected() == [int(extra[0])]
+    assert dialog.found.harmless
     acts = counts.document.history.stack.count()
-    click(qtbot, dialog, "notNeededPublish")
-    qtbot.waitUntil(lambda: counts.document.history.stack.count() == acts + 1, timeout=60_000)
+    click(qtbot, dialog, "whatIfPublish")
+    assert counts.document.history.stack.count() == acts + 1
     at_rest(qtbot, counts)
     assert counts.document.pattern.status.tolist() == before.status.tolist()
     assert counts.document.findings.audit.passed
-
-
-@pytest.mark.slow
-def test_secondaries_that_cannot_go_together_are_told(qtbot, counts):
-    document = counts.document
-    secondary = np.flatnonzero(document.pattern.status == Status.SECONDARY)
-    counts.action("not_needed").trigger()
-    dialog = child(counts, QDialog, "dlgNotNeeded")
-    idle(qtbot, dialog)
-    dialog._tell(secondary)  # as if each could go alone
-    click(qtbot, dialog, "notNeededAll")
-    click(qtbot, dialog, "notNeededPublish")
-    idle(qtbot, dialog)
-    assert dialog.isVisible() and "Select fewer" in dialog.message.text()
-    assert document.pattern.suppressed[secondary].all()
-    assert dialog.publish.text().replace("&", "") == "Publish anyway"
+    counts.message_bar.clear()
+    assert "Every secondary is needed" in not_needed(qtbot, counts).what
 
 
 # -- lifting
@@ -466,15 +459,12 @@ def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
     pooled.action("repair").trigger()
     at_rest(qtbot, pooled)
     assert pooled.document.findings.sums == ()
-    pooled.action("not_needed").trigger()
-    dialog = child(pooled, QDialog, "dlgNotNeeded")
-    idle(qtbot, dialog)
     project, solution = pooled.document.project, pooled.document.findings.solution
-    for found in dialog.cells:
-        published = solution.pattern.with_status(np.array([found]), Status.PUBLISHED)
+    cells = what_if.not_needed(pooled.document.snapshot, Progress())
+    for cell in cells:
+        published = solution.pattern.with_status(np.array([cell]), Status.PUBLISHED)
         assert insider_tests.unsafe_sums(solution.case, published, project, Progress()) == ()
-    alone = questions.not_needed(solution, project, Progress())
-    assert set(dialog.cells.tolist()) < set(alone.tolist())
+    assert set(cells.tolist()) < set(questions.not_needed(solution, project, Progress()).tolist())
 
 
 @pytest.mark.slow

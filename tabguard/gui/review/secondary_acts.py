@@ -5,9 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.base.language import tr
+from tabguard.gui.document.risks import titles
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.review.what_if import not_needed
+from tabguard.table.arrays import IntArray
+from tabguard.table.case import cell_costs
 from tabguard.table.pattern import Status
 
 
@@ -19,7 +26,7 @@ class SecondaryActs(Acts):
         return (
             Command(
                 "not_needed",
-                tr("&Secondaries that are not needed…"),
+                tr("&Secondaries that are not needed"),
                 self.list_not_needed,
                 enabled=_can_ask,
                 menu=Menu.REVIEW.at(3, 1),
@@ -37,18 +44,19 @@ class SecondaryActs(Acts):
         )
 
     def list_not_needed(self) -> None:
-        """List the secondaries that are not needed."""
-        from tabguard.gui.review.not_needed_dialog import NotNeededDialog
+        """Find the secondaries that are not needed, and name them."""
+        document, at = self._document, self._document.snapshot
 
-        context = self._context
-        dialog = NotNeededDialog(context.document, context.presenting, context.top)
-        dialog.cell_requested.connect(context.show_cell)
-        open_once(dialog)
+        def done(cells: IntArray) -> None:
+            if document.snapshot is at:
+                self._name(cells, at)
+
+        self._context.jobs.start(
+            tr("Secondaries that are not needed"), lambda p: not_needed(at, p), done, document.post
+        )
 
     def ask_what_if(self) -> None:
         """Say what would be exposed if the selected secondaries were published."""
-        from tabguard.gui.review.what_if_dialog import WhatIfDialog
-
         context = self._context
         document, cells = context.document, context.selected_cells()
         pattern = document.pattern
@@ -70,7 +78,46 @@ class SecondaryActs(Acts):
                 else tr("{title} must stay suppressed, and all responses share one pattern.", title=title)
             )
             return
-        dialog = WhatIfDialog(document, cells, context.presenting, context.top)
+        self._test(cells)
+
+    def _name(self, cells: IntArray, at: Snapshot) -> None:
+        """Name the cells that could be published, the most costly first: these are worth most to readers."""
+        table, project, constraints = at.table, at.project, at.constraints
+        assert table is not None and project is not None and constraints is not None
+        if not len(cells):
+            self._document.post(
+                tr("✓ Every secondary is needed: publishing any of them would expose a primary or a sum.")
+            )
+            return
+        free = cells[~constraints.keep_suppressed[cells]]
+        if not len(free):
+            self._document.post(
+                tr(
+                    "The cells that are not needed ({n_cells}) are frozen. Release them first.",
+                    n_cells=len(cells),
+                )
+            )
+            return
+        free = free[np.argsort(-cell_costs(table, constraints, project.suppression)[free], kind="stable")]
+        self._context.highlight(free)
+        self._document.post(
+            Notice(
+                tr(
+                    "{n_secondaries} could be published, each by itself: {cells}.",
+                    n_secondaries=count(len(free), "secondary", "secondaries"),
+                    cells=titles(table, free),
+                ),
+                remedy=tr("To publish some of them, select these and choose What if published…."),
+                actions=((tr("Test all together"), lambda: self._test(free)),),
+                holds=lambda: self._document.snapshot is at,
+            )
+        )
+
+    def _test(self, cells: IntArray) -> None:
+        from tabguard.gui.review.what_if_dialog import WhatIfDialog
+
+        context = self._context
+        dialog = WhatIfDialog(context.document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)
         open_once(dialog)
 

@@ -22709,5 +22709,57 @@ Gini {gini:.2f}</translation>
 <source>Test all together</source>
 <translation>Alle zusammen prüfen</translation>
 </message>
+<message>
+<source>{words}: all but at most {outside} {category}</source>
+<translation>{words}: alle bis auf höchstens {outside} {category}</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen, Regeln und Dateien sind JSON.</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze), Nullen werden {zeros} . Eine Gruppe mit höchstens {outside} außerhalb einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
+</message>
+<message>
+<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
+<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher, auch keine, aus der sich eine solche Häufigkeit errechnen lässt; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
+</message>
+<message>
+<source>Members of such a group in other categories</source>
+<translation>Mitglieder einer solchen Gruppe in anderen Kategorien</translation>
+</message>
+<message>
+<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
+<translation>Eine Gruppe mit höchstens so vielen Mitgliedern außerhalb einer Kategorie gilt als ganz darin; 0: nur ganze Gruppen.</translation>
+</message>
+<message>
+<source>Zeros</source>
+<translation>Nullen</translation>
+</message>
+<message>
+<source>printed</source>
+<translation>ausgewiesen</translation>
+</message>
+<message>
+<source>not printed</source>
+<translation>nicht ausgewiesen</translation>
+</message>
+<message>
+<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
+<translation>Ob eine Randtabelle mit einer Häufigkeit von null sicher ist; strukturelle Nullen, die jeder kennt, sind es.</translation>
+</message>
+<message>
+<source>These are no release rules.</source>
+<translation>Das sind keine Freigaberegeln.</translation>
+</message>
+<message>
+<source>Use what the program wrote.</source>
+<translation>Verwenden Sie, was das Programm geschrieben hat.</translation>
+</message>
+<message>
+<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
+<translation>{n_groups:,} Gruppen haben höchstens {outside} Mitglieder außerhalb einer Kategorie einer anderen Variablen</translation>
+</message>
 </context>
 </TS>

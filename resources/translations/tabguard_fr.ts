@@ -22709,5 +22709,57 @@ Gini {gini:.2f}</translation>
 <source>Test all together</source>
 <translation>Tester toutes ensemble</translation>
 </message>
+<message>
+<source>{words}: all but at most {outside} {category}</source>
+<translation>{words} : tous sauf {outside} au plus {category}</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les fichiers sont en JSON.</translation>
+</message>
+<message>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite), les zéros sont {zeros} . Un groupe ayant au plus {outside} membres hors d’une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+</message>
+<message>
+<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
+<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre, ni une marge dont un tel effectif se déduit ; 0 : le seuil ; 1 : tout effectif.</translation>
+</message>
+<message>
+<source>Members of such a group in other categories</source>
+<translation>Membres d’un tel groupe dans d’autres modalités</translation>
+</message>
+<message>
+<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
+<translation>Un groupe ayant au plus ce nombre de membres hors d’une modalité compte comme entièrement dans celle-ci ; 0 : groupes entiers seulement.</translation>
+</message>
+<message>
+<source>Zeros</source>
+<translation>Zéros</translation>
+</message>
+<message>
+<source>printed</source>
+<translation>publiés</translation>
+</message>
+<message>
+<source>not printed</source>
+<translation>non publiés</translation>
+</message>
+<message>
+<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
+<translation>Si une marge ayant un effectif nul est sûre ; les zéros structurels, connus de tous, le sont.</translation>
+</message>
+<message>
+<source>These are no release rules.</source>
+<translation>Ce ne sont pas des règles de diffusion.</translation>
+</message>
+<message>
+<source>Use what the program wrote.</source>
+<translation>Utilisez ce que le programme a écrit.</translation>
+</message>
+<message>
+<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
+<translation>{n_groups:,} groupes ont au plus {outside} membres hors d’une modalité d’une autre variable</translation>
+</message>
 </context>
 </TS>

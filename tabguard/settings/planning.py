@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from typing import Self
+
 from attrs import frozen
 
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.base.params import param
 
 
@@ -47,7 +52,8 @@ class Planning:
         label="Least count that may be printed",
         low=0,
         high=1_000_000,
-        help="A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.",
+        help="A marginal with a count from 1 to below this is not safe, nor one from which readers can work "
+        "out such a count; 0: the threshold; 1: any count.",
     )
     whole_groups: str = param(
         "a warning",
@@ -57,6 +63,23 @@ class Planning:
         words=("a warning", "an error"),
         help="All members of a group are in one category of another variable: anyone who knows that "
         "somebody belongs to the group learns the category. An error makes the marginal unsafe.",
+    )
+    outside: int = param(
+        0,
+        kind=int,
+        label="Members of such a group in other categories",
+        low=0,
+        high=1_000_000,
+        help="A group with at most so many members outside one category counts as all in it; 0: whole groups "
+        "only.",
+    )
+    zeros: str = param(
+        "printed",
+        kind=str,
+        label="Zeros",
+        choices=("printed", "not printed"),
+        words=("printed", "not printed"),
+        help="Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.",
     )
 
     @property
@@ -68,3 +91,51 @@ class Planning:
     def groups_matter(self) -> bool:
         """Whether a group whose members are all in one category makes a marginal unsafe."""
         return self.whole_groups == "an error"
+
+    @property
+    def zeros_matter(self) -> bool:
+        """Whether a count of zero makes a marginal unsafe."""
+        return self.zeros == "not printed"
+
+    @property
+    def rules(self) -> str:
+        """What the ledger states of them, as JSON: the rules, not how useful a release is."""
+        return json.dumps({name: getattr(self, name) for name in _RULES})
+
+    @classmethod
+    def of_rules(cls, text: str) -> Self | None:
+        """The rules that `rules` states; None of an empty text.
+
+        Raises
+        ------
+        SettingError
+            Where the text states no rules.
+        """
+        try:
+            stated = json.loads(text) if text else None
+        except (ValueError, RecursionError):
+            stated = ()
+        if stated is None:
+            return None
+        if not isinstance(stated, dict) or set(stated) - set(_RULES):
+            raise SettingError(tr("These are no release rules."), "rules", tr("Use what the program wrote."))
+        return cls(**stated)
+
+    def looser_than(self, other: Planning) -> tuple[str, ...]:
+        """Names of the rules that protect less than other ones."""
+        return tuple(
+            name
+            for name, own, theirs in zip(_RULES, self._strengths, other._strengths, strict=True)
+            if own < theirs
+        )
+
+    @property
+    def _strengths(self) -> tuple[float, ...]:
+        """The rules as numbers, the higher the stricter."""
+        return (
+            *(self.threshold, self.width, self.least_printed),
+            *(self.groups_matter, self.outside if self.groups_matter else 0, self.zeros_matter),
+        )
+
+
+_RULES = ("threshold", "width", "minimum", "whole_groups", "outside", "zeros")

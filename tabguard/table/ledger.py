@@ -89,6 +89,10 @@ class LedgerEntry:
         For a strike: the time of the record that is struck.
     data : str
         Fingerprint of the data that were published; empty if it is not known.
+    rules : str
+        The rules by which it was judged, as `Planning.rules` states them; empty if it was not judged.
+    files : tuple of str
+        The public files, with their folder.
     """
 
     query: Query
@@ -101,6 +105,8 @@ class LedgerEntry:
     counts: tuple[int, ...] = ()
     of: str = ""
     data: str = ""
+    rules: str = ""
+    files: tuple[str, ...] = ()
 
     @property
     def form_words(self) -> str:

@@ -87,6 +87,8 @@ class Finding:
     whole_groups : int
         Number of groups whose members are all in one category of a further variable of the marginal; not
         searched for if the marginal discloses in any case.
+    outside : int
+        Number of members that such a group may have in other categories.
     breach : str
         The rule that a released or published marginal violates now, as `why`.
     """
@@ -101,7 +103,13 @@ class Finding:
     intervals: CellBounds | None = None
     low_counts: int = 0
     whole_groups: int = 0
+    outside: int = 0
     breach: str = ""
+
+    @property
+    def group_words(self) -> str:
+        """Message about groups whose members are all, or all but few, in one category."""
+        return group_words(self.whole_groups, self.outside)
 
 
 @frozen(eq=False)
@@ -135,7 +143,7 @@ class Review:
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
         return tuple(
-            f"{headed(finding.query.title, tr(group_words(finding.whole_groups)))}."
+            f"{headed(finding.query.title, tr(finding.group_words))}."
             for finding in self.findings
             if finding.whole_groups and finding.state is not State.AGAINST
         )
@@ -248,14 +256,20 @@ class Redesigns:
 
 
 def low_words(low: int) -> str:
-    """Message about printed counts below the printing minimum, which is a parameter."""
+    """Message about printed counts below the printing minimum, or zero where zeros are not printed."""
     if low == 1:
         return mark("shows 1 count below the smallest that may be printed")
     return mark("shows {n_counts:,} counts below the smallest that may be printed", n_counts=low)
 
 
-def group_words(groups: int) -> str:
-    """Message about groups whose members are all in one category."""
+def group_words(groups: int, outside: int = 0) -> str:
+    """Message about groups of which at most `outside` members are not in one category."""
+    if outside:
+        return mark(
+            "{n_groups:,} groups have at most {outside} members outside one category of another variable",
+            n_groups=groups,
+            outside=outside,
+        )
     if groups == 1:
         return mark("1 group is all in one category of another variable")
     return mark("{n_groups:,} groups are each all in one category of another variable", n_groups=groups)

@@ -5,6 +5,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
@@ -227,6 +228,22 @@ def test_a_record_is_of_its_table_and_says_so():
         short = (evolve(facts[0], counts=facts[0].counts[:1]),)
         with pytest.raises(DataError, match="does not fit"):
             Planner(table, short, Planning(3, 2)).plan()
+
+
+def test_groups_with_few_members_outside_a_category_and_zeros_are_rules_if_wanted():
+    table = table_of([[30, 2], [12, 9], [0, 8]])
+    (whole,) = [
+        f for f in Planner(table, [], Planning(2, 0.5)).plan().findings if len(f.query.variables) == 2
+    ]
+    assert whole.state is State.SAFE and whole.whole_groups == 1
+    for rules, words in (
+        (Planning(2, 0.5, whole_groups="an error", outside=2), "at most 2 members outside"),
+        (Planning(2, 0.5, zeros="not printed"), "below the smallest"),
+    ):
+        breach = Planner(table, [], rules).plan().findings[-1]
+        assert breach.state is State.UNRELEASABLE and words in tr(breach.why)
+    zeros = evolve(table, structural_zeros=[[3, 1]])
+    assert Planner(zeros, [], Planning(2, 0.5, zeros="not printed")).plan().findings[-1].state is State.SAFE
 
 
 def test_a_struck_record_counts_no_more_and_needs_a_reason_and_a_name():

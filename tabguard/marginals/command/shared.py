@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.cli.parser import Parser, above_zero, positive, several
+from tabguard.cli.parser import Parser, above_zero, natural, positive, several
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
@@ -95,6 +95,16 @@ def rules(parser: Parser) -> None:
         choices=("warning", "error"),
         default="warning",
         help="a group that is all in one category of another variable: a warning (default), or not safe",
+    )
+    parser.add_argument(
+        "--outside",
+        type=natural,
+        default=0,
+        metavar="K",
+        help="so many members of such a group may be in other categories (default 0: whole groups only)",
+    )
+    parser.add_argument(
+        "--no-zeros", action="store_true", help="a marginal with a count of zero is not safe, either"
     )
 
 
@@ -205,6 +215,8 @@ def planning(options: argparse.Namespace) -> Planning:
         options.minimum or 0,
         # as the setting has it: “a warning”, “an error”
         f"{'an' if options.whole_groups == 'error' else 'a'} {options.whole_groups}",
+        options.outside,
+        "not printed" if options.no_zeros else "printed",
     )
 
 

@@ -23,7 +23,9 @@ def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
     if state is State.PENDING:
         return Finding(query, state, why, cells=cells)
     groups = 0 if state in BLOCKED and not oracle.groups_matter else oracle.groups(item)
-    return Finding(query, state, why, None, 0, float("nan"), cells, None, oracle.low(item), groups)
+    return Finding(
+        query, state, why, None, 0, float("nan"), cells, None, oracle.low(item), groups, oracle.outside
+    )
 
 
 def bounds_of(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:

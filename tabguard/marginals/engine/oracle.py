@@ -14,7 +14,7 @@ from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.readers import Blurred, encode_readers
-from tabguard.marginals.engine.sums import counts_at_cells, item_counts, whole_groups
+from tabguard.marginals.engine.sums import counts_at_cells, item_counts, possible_zeros, whole_groups
 from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
@@ -128,7 +128,8 @@ class Oracle:
     ) -> None:
         self.table = table
         self.minimum = rules.least_printed
-        self.groups_matter = rules.groups_matter
+        self.groups_matter, self.outside = rules.groups_matter, rules.outside
+        self._zeros_matter = rules.zeros_matter
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
         self._groups: dict[Item, int] = {}
@@ -185,18 +186,20 @@ class Oracle:
         return self.low(item) > 0 or (self.groups_matter and self.groups(item) > 0)
 
     def low(self, item: Item) -> int:
-        """Number of counts of a marginal above zero and below the least count that may be printed."""
+        """Number of counts of a marginal that may not be printed: too small, or zero if zeros are not."""
         if item not in self._low:
             self._progress.check()
             _rows, count = item_counts(self.table, item)
             self._low[item] = int((count < self.minimum).sum())
+            if self._zeros_matter:
+                self._low[item] += possible_zeros(self.table, item, len(count))
         return self._low[item]
 
     def groups(self, item: Item) -> int:
-        """Number of groups of a marginal whose members are all in one category of a further variable."""
+        """Number of groups of a marginal whose members are all, or but few, in one category of a variable."""
         if item not in self._groups:
             self._progress.check()
-            self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item))
+            self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item, self.outside))
         return self._groups[item]
 
     def shows_small(self, items: Sequence[Item]) -> bool:

@@ -130,7 +130,7 @@ class Survey:
         elif oracle.low(item):
             why = low_words(oracle.low(item))
         elif oracle.groups_matter and oracle.groups(item):
-            why = group_words(oracle.groups(item))
+            why = group_words(oracle.groups(item), oracle.outside)
         else:
             return None
         return evolve(finding_of(oracle, item, State.UNRELEASABLE, why), risky=risky)

@@ -101,7 +101,7 @@ class Reviewer:
         if low:
             return low_words(low)
         if oracle.groups_matter and self._form(item).zeros and oracle.groups(item):
-            return group_words(oracle.groups(item))
+            return group_words(oracle.groups(item), oracle.outside)
         return self._culprits.get(item, "")
 
     @cached_property

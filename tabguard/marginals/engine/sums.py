@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tabguard.marginals.engine.design import Item
@@ -9,6 +11,9 @@ from tabguard.marginals.engine.sparse import is_structural_zero
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable, sum_rows
 from tabguard.table.keys import distinct_rows
+
+_MOST_LISTED = 1_000_000
+"""Cells of a marginal that are listed to find its structural zeros; in larger ones none is taken as known."""
 
 
 def recoded(cells: IntArray, item: Item) -> IntArray:
@@ -36,11 +41,26 @@ def counts_at_cells(table: CountTable, item: Item, cells: IntArray) -> FloatArra
     return np.asarray(sums[at[len(table.cells) :]], np.float64)
 
 
-def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
+def possible_zeros(table: CountTable, item: Item, n_filled: int) -> int:
+    """Number of cells of a marginal that are zero, without those that are structural zeros."""
+    sizes = [table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
+    zeros, n_cells = _zeros_of(table, item), math.prod(sizes)
+    if not len(zeros) or n_cells > _MOST_LISTED:
+        return n_cells - n_filled
+    cells = np.indices(sizes).reshape(len(sizes), -1).T
+    return n_cells - n_filled - int(is_structural_zero(zeros, cells + 1).sum())
+
+
+def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntArray, ...]:
     """Cells of a marginal that contain a whole group: all members are in one category of a further variable.
 
     Anyone who knows that a person belongs to the group learns the category, however large the group is. A
     group that structural zeros exclude from all other categories is not counted, as its category is known.
+
+    Parameters
+    ----------
+    outside : int
+        Number of members that may be in other categories; 0: whole groups only.
 
     Returns
     -------
@@ -48,7 +68,7 @@ def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
         One array per variable of the marginal: this variable gives the category, and the other variables
         define the group. Cells are 0-based.
     """
-    rows, _count = item_counts(table, item)
+    rows, count = item_counts(table, item)
     group_cells = []
     for at, (v, labels) in enumerate(item.parts):
         size = table.shape[v] if labels is None else max(labels) + 1
@@ -56,18 +76,15 @@ def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
             group_cells.append(rows[:0])
             continue
         _groups, group = distinct_rows(np.delete(rows, at, axis=1))
-        alone = rows[np.bincount(group)[group] == 1]
+        alone = rows[np.bincount(group, weights=count)[group] - count <= outside]
         group_cells.append(alone[_can_vary(table, item, alone, at)])
     return tuple(group_cells)
 
 
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
     """For each cell (0-based), whether structural zeros allow its group another category."""
-    zeros = table.structural_zeros
-    outside = [v for v in range(len(table.variables)) if v not in item.kept]
-    item_zeros = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
-    # zeros are about single categories: of a group nothing is excluded, which is the safe side
-    if not len(item_zeros) or item.grouped:
+    item_zeros = _zeros_of(table, item)
+    if not len(item_zeros):
         return np.ones(len(cells), np.bool_)
     free = np.zeros(len(cells), np.bool_)
     for category in range(table.shape[item.kept[at]]):
@@ -75,3 +92,12 @@ def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolAr
         other[:, at] = category
         free |= (cells[:, at] != category) & ~is_structural_zero(item_zeros, other + 1)
     return free
+
+
+def _zeros_of(table: CountTable, item: Item) -> IntArray:
+    """Structural zeros of a marginal: rows about its variables alone."""
+    zeros = table.structural_zeros
+    outside = [v for v in range(len(table.variables)) if v not in item.kept]
+    item_zeros = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
+    # zeros are about single categories: of a group nothing is excluded, which is the safe side
+    return np.asarray(item_zeros[: 0 if item.grouped else None], np.int64)

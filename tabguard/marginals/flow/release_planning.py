@@ -53,19 +53,29 @@ def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
     return tuple(query_of(table, item.kept) for item in candidates(table, study.planning.max_order))
 
 
-def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str, ...]:
-    """Some groups of a marginal that are all in one category, in words: ``A=1, B=2: all C=yes``."""
+def group_examples(table: CountTable, query: Query, outside: int = 0, most: int = 3) -> tuple[str, ...]:
+    """Some groups of a marginal that are all, or all but few, in one category: ``A=1, B=2: all C=yes``."""
     from tabguard.marginals.engine.design import item_of
     from tabguard.marginals.engine.sums import whole_groups
 
     names = [table.names[v] for v in item_of(table, query).kept]
     categories = category_names(table, query)
     out: list[str] = []
-    for variable, cells in list(enumerate(whole_groups(table, item_of(table, query))))[::-1]:
+    for variable, cells in list(enumerate(whole_groups(table, item_of(table, query), outside)))[::-1]:
         for cell in cells[: most - len(out)].tolist():
             words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
             category = words.pop(variable)
-            out.append(tr("{words}: all {category}", words=", ".join(words), category=category))
+            words_ = ", ".join(words)
+            out.append(
+                tr(
+                    "{words}: all but at most {outside} {category}",
+                    words=words_,
+                    outside=outside,
+                    category=category,
+                )
+                if outside
+                else tr("{words}: all {category}", words=words_, category=category)
+            )
     return tuple(out)
 
 

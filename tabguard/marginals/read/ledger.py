@@ -10,11 +10,12 @@ from typing import TextIO
 
 import numpy as np
 
-from tabguard.base.errors import FormatError
+from tabguard.base.errors import FormatError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.marginals.read.count_table import LARGEST
 from tabguard.read.files.columns import unique_columns
+from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, FORMS, SUPPRESSED_MARK, WITHHELD, form_for
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
@@ -29,8 +30,8 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
     Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
-    `form`, `base` (its parameters) and `counts` (of all cells, separated by blanks). `of` is the time of a
-    record that is struck, `data` the fingerprint of the data that were published.
+    `form`, `base` (its parameters), `counts` (of all cells, separated by blanks), `rules` and `files` (JSON).
+    `of` is the time of a record that is struck, `data` the fingerprint of the data that were published.
 
     Raises
     ------
@@ -73,17 +74,19 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         counts = tuple(WITHHELD if c == SUPPRESSED_MARK else int(c) for c in text("counts").split())
         if seed < 0 or max(counts, default=0) > LARGEST or not form.allows(np.array(counts, np.int64)):
             raise ValueError
+        Planning.of_rules(text("rules"))
+        files = _files(text("files"))
         # what will be printed in another form is drawn when it is decided
         if act is Act.RELEASE and (form == EXACT) is bool(counts):
             raise ValueError
-    except (ValueError, TypeError, AttributeError, RecursionError):
+    except (ValueError, TypeError, AttributeError, RecursionError, SettingError):
         raise FormatError(
             tr("A line of the ledger cannot be read."),
             where,
             tr(
                 "Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; "
-                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups "
-                "are JSON.",
+                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, "
+                "rules and files are JSON.",
                 forms=", ".join(FORMS),
             ),
         ) from None
@@ -101,7 +104,17 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         Query(_variables(text("marginal")), groupings),
         (text("who"), text("when"), text("why")),
     )
-    return LedgerEntry(query, act, *attribution, seed, form, counts, text("of"), text("data"))
+    return LedgerEntry(
+        query, act, *attribution, seed, form, counts, text("of"), text("data"), text("rules"), files
+    )
+
+
+def _files(text: str) -> tuple[str, ...]:
+    """The names of files in JSON such as ``["out/a.csv"]``."""
+    names = json.loads(text) if text else []
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError
+    return tuple(names)
 
 
 def _variables(marginal: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.table.planning import Act, Finding, Query, State, group_words
+from tabguard.table.planning import Act, Finding, Query, State
 
 _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
@@ -117,7 +117,7 @@ class Details(QWidget):
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""
-            lines.append(f"⚠ {_sentence(tr(group_words(finding.whole_groups)) + named + more)}")
+            lines.append(f"⚠ {_sentence(tr(finding.group_words) + named + more)}")
         if finding.state not in _DONE:
             lines += self._follow_up(query, look)
         return "\n".join(line for line in lines if line)

@@ -125,7 +125,9 @@ class LookAhead(QObject):
 
         def work(progress: Progress) -> Look:
             finding = release_planning.planner(table, study, progress).examine(query)
-            groups = release_planning.group_examples(table, query) if finding.whole_groups else ()
+            groups = (
+                release_planning.group_examples(table, query, finding.outside) if finding.whole_groups else ()
+            )
             if finding.state is not State.SAFE or safe is None:
                 return Look(finding, None, groups)
             ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))

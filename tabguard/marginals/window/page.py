@@ -145,8 +145,8 @@ class PlannerPage(QWidget):
             Planning,
             tr(
                 "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} "
-                "are "
-                "not printed (0: the same limit). A group all in one category is {whole_groups} . "
+                "are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} "
+                "outside one category is {whole_groups} . "
                 "Best release by {merit} ."
             ),
             top,

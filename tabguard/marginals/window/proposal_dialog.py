@@ -23,7 +23,6 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.looks import short_name, state_icon
 from tabguard.project import CountStudy
-from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Finding,
@@ -39,7 +38,7 @@ from tabguard.table.planning import (
     released,
 )
 
-PlanKey = tuple[tuple[object, ...], Ledger]
+PlanKey = tuple[str, int, Ledger]
 """The release rules and the ledger that a plan was computed for."""
 
 
@@ -61,9 +60,9 @@ class KnownPlans:
         """A plan with fewer releases under the same rules; marginals that disclosed then still do."""
         now, best = _known(study.ledger), None
         most = -1
-        for (rules, ledger), plan in self._plans.items():
+        for (*rules, ledger), plan in self._plans.items():
             before = _known(ledger)
-            if rules == _rules(study.planning) and before <= now and len(before) > most:
+            if rules == list(key_of(study)[:2]) and before <= now and len(before) > most:
                 best, most = plan, len(before)
         return best
 
@@ -89,17 +88,12 @@ def states_before(table: CountTable, study: CountStudy, earlier: Plan | None) ->
 
 def key_of(study: CountStudy) -> PlanKey:
     """The key of a plan: release rules and ledger of the study."""
-    return _rules(study.planning), study.ledger
+    return study.planning.rules, study.planning.max_order, study.ledger
 
 
 def implies(large: Query, small: Query) -> bool:
     """Whether the marginal `small` follows from the marginal `large`, which must be in full detail."""
     return not large.groupings and set(small.variables) <= set(large.variables)
-
-
-def _rules(planning: Planning) -> tuple[object, ...]:
-    at = planning
-    return at.threshold, at.width, at.max_order, at.least_printed, at.whole_groups
 
 
 def _known(ledger: Ledger) -> set[object]:

@@ -22761,5 +22761,33 @@ Gini {gini:.2f}</translation>
 <source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
 <translation>{n_groups:,} Gruppen haben höchstens {outside} Mitglieder außerhalb einer Kategorie einer anderen Variablen</translation>
 </message>
+<message>
+<source>Existence of the estimate</source>
+<translation>Existenz der Schätzung</translation>
+</message>
+<message>
+<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
+<translation>Dies ist keine Maximum-Likelihood-Schätzung, und ihre Devianz würde nichts prüfen.</translation>
+</message>
+<message>
+<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
+<translation>Freiheitsgrade zählen die Zellen, die nicht null sein müssen, abzüglich der Parameter, die diese bestimmen; loglin in R zählt alle Zellen und alle Parameter: {others}.</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
+<translation>Die Maximum-Likelihood-Schätzung existiert: Eine Tabelle mit diesen Randtabellen hat dort keine Null.</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
+<translation>Die Maximum-Likelihood-Schätzung existiert NICHT: {n_cells} von ihnen sind in jeder Tabelle mit diesen Randtabellen null, und die angepassten Werte nähern sich dort der Null nur an.</translation>
+</message>
+<message>
+<source>Whether the maximum-likelihood estimate exists was not decided.</source>
+<translation>Ob die Maximum-Likelihood-Schätzung existiert, wurde nicht entschieden.</translation>
+</message>
+<message>
+<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
+<translation>Nur über die beobachteten Zellen angepasst: Alle anderen bleiben null, und dies prüft kein Modell.</translation>
+</message>
 </context>
 </TS>

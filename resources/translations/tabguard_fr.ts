@@ -22761,5 +22761,33 @@ Gini {gini:.2f}</translation>
 <source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
 <translation>{n_groups:,} groupes ont au plus {outside} membres hors d’une modalité d’une autre variable</translation>
 </message>
+<message>
+<source>Existence of the estimate</source>
+<translation>Existence de l’estimation</translation>
+</message>
+<message>
+<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
+<translation>Ce n’est pas une estimation du maximum de vraisemblance, et sa déviance ne testerait rien.</translation>
+</message>
+<message>
+<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
+<translation>Les degrés de liberté comptent les cellules qui peuvent être non nulles, moins les paramètres qu’elles déterminent ; loglin de R compte toutes les cellules et tous les paramètres : {others}.</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
+<translation>L’estimation du maximum de vraisemblance existe : un tableau ayant ces marges n’y a aucun zéro.</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
+<translation>L’estimation du maximum de vraisemblance n’existe PAS : {n_cells} d’entre elles sont nulles dans tout tableau ayant ces marges, et les valeurs ajustées n’y font que s’approcher de zéro.</translation>
+</message>
+<message>
+<source>Whether the maximum-likelihood estimate exists was not decided.</source>
+<translation>L’existence de l’estimation du maximum de vraisemblance n’a pas été décidée.</translation>
+</message>
+<message>
+<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
+<translation>Ajusté sur les seules cellules observées : toutes les autres restent nulles, et cela ne teste aucun modèle.</translation>
+</message>
 </context>
 </TS>

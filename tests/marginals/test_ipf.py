@@ -1,15 +1,20 @@
 """Fitted values equal a dense reference, satisfy the marginals, and contradictions are named."""
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from scipy.optimize import linprog
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
+from tabguard.marginals.engine.existence import Existence
 from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_release, fit_table
 from tabguard.marginals.engine.sparse import all_cells
+from tabguard.marginals.flow.count_words import fit_lines
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
 from tests.support.contingency import autoworkers, integer_tables, table_of, tables_of
 from tests.support.examples import examples
@@ -48,26 +53,17 @@ def some_margins(n):
 
 
 @settings(max_examples=examples(80), deadline=None)
-@given(tables_of([(2, 3), (2, 2, 2), (2, 3, 2, 2)], most=40), st.data(), st.booleans())
-def test_fit_equals_the_dense_reference(table, data, fast):
+@given(tables_of([(2, 3), (2, 2, 2), (2, 3, 2, 2)], most=40), st.data())
+def test_fit_equals_the_dense_reference(table, data):
     assume(table.total)
     margins = tuple(data.draw(some_margins(len(table.shape))))
     array = dense(table)
     for support, start in (("possible", np.ones(table.shape)), ("observed", array > 0)):
-        fit = fit_table(table, margins, Fitting(support, fast=fast, most_cycles=300), Progress())
+        fit = fit_table(table, margins, Fitting(support, most_cycles=300), Progress())
         expected = dense_ipf(array, margins, start, 300)
         near = 1e-6 if fit.converged else 0.05
         assert np.abs(spread(fit, table.shape) - expected).max() <= near * table.total
         assert (fit.support == POSSIBLE) == (support == "possible")
-
-
-def test_fast_and_saving_modes_agree_exactly():
-    table = autoworkers()
-    margins = ((0, 1), (1, 2, 4), (0, 4), (3, 5))
-    fast, slow = (fit_table(table, margins, Fitting(fast=mode), Progress()) for mode in (True, False))
-    assert fast.value.tolist() == slow.value.tolist()
-    assert fast.history.tolist() == slow.history.tolist()
-    assert fast.converged
 
 
 def test_deviance_and_freedom_of_independence():
@@ -100,6 +96,65 @@ def test_freedom_is_the_rank_of_the_incidence(table, data):
     rows = [fit.cells[:, list(m)] for m in margins]
     incidence = np.array([(r == key).all(axis=1) for r in rows for key in np.unique(r, axis=0)], float)
     assert fit.degrees_of_freedom == len(fit.cells) - np.linalg.matrix_rank(incidence)
+
+
+ALL_TWO_WAY = ((0, 1), (0, 2), (1, 2))
+
+
+def largest_minimum(table, margins):
+    """By scipy, an independent program: the largest smallest count of a table with these marginals."""
+    cells = np.concatenate(list(all_cells(table.shape)))
+    places = [np.unique(cells[:, list(m)], axis=0, return_inverse=True)[1].ravel() for m in margins]
+    rows = np.concatenate([np.equal.outer(np.arange(at.max() + 1), at) for at in places]).astype(float)
+    sums = rows @ dense(table).ravel()
+    fixed = rows[sums == 0].any(axis=0)  # what one marginal makes zero is no cell of the model
+    rows = rows[:, ~fixed]
+    end = linprog([*np.zeros(rows.shape[1]), -1.0], A_eq=np.column_stack([rows, rows.sum(axis=1)]), b_eq=sums)
+    return end.x[-1]
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(tables_of([(2, 2, 2), (2, 2, 3), (2, 2, 2, 2)], most=24), st.data())
+def test_the_estimate_exists_where_some_table_is_all_positive(table, data):
+    assume(table.total)
+    margins = data.draw(st.just(ALL_TWO_WAY) | some_margins(len(table.shape)))
+    margins = tuple(m for m in dict.fromkeys(margins) if m) or ((),)
+    existence = fit_table(table, margins, Fitting("possible", most_cycles=1), Progress()).existence
+    assert existence.exists is bool(largest_minimum(table, margins) > 1e-6)
+    assert (existence.always_zero > 0) is not existence.exists
+
+
+def test_an_estimate_that_does_not_exist_is_told():
+    # Haberman's table: every two-way count is positive, and yet two cells are always zero
+    array = np.ones((2, 2, 2), int)
+    array[0, 0, 0] = array[1, 1, 1] = 0
+    fit = fit_table(table_of(array), ALL_TWO_WAY, Fitting(most_cycles=20), Progress())
+    assert fit.existence == Existence(False, 2)
+    assert "does NOT exist: 2" in " ".join(fit_lines(fit))
+
+
+def test_a_table_too_large_for_the_program_has_an_estimate_if_it_has_a_centre():
+    array = np.random.default_rng(1).integers(1, 9, (4,) * 7)
+    fit = fit_table(table_of(array), tuple(combinations(range(7), 2)), Fitting(), Progress())
+    assert len(fit.cells) * 21 > 1 << 18
+    assert fit.existence.exists
+
+
+def test_the_words_of_a_fit_say_why_other_programs_have_other_freedom():
+    array = np.ones((2, 3, 2), int)
+    array[0, 2] = 0
+    words = " ".join(fit_lines(fit_table(table_of(array), ((0, 1), (2,)), Fitting(), Progress())))
+    assert "degrees of freedom 4" in words
+    assert "loglin counts all cells and all parameters: 5" in words
+    full = " ".join(fit_lines(fit_table(table_of(np.ones((2, 2), int)), ((0,), (1,)), Fitting(), Progress())))
+    assert "loglin" not in full
+
+
+def test_observed_cells_alone_test_nothing():
+    fit = fit_table(table_of([[3, 0], [1, 2]]), ((0,), (1,)), Fitting("observed"), Progress())
+    words = " ".join(fit_lines(fit))
+    assert "test nothing" in words
+    assert "egrees of freedom" not in words
 
 
 def test_likelihood_fit_puts_mass_on_cells_that_were_not_seen():

@@ -58,7 +58,7 @@ def test_interior_points_agree_with_simplex(shape, k):
 @pytest.mark.parametrize(("shape", "k"), SHAPES)
 def test_sums_along_axes_are_products_with_independent_rows(shape, k):
     system = build_system(all_ways(random_table(shape, 2), k))
-    moments = Moments(system)
+    moments = Moments(system.release, system.cells)
     n = system.n_cells
     rows = np.stack([moments.times(unit[moments.order]) for unit in np.eye(n)], axis=1)
     assert np.linalg.matrix_rank(rows) == np.linalg.matrix_rank(system.matrix.toarray())
@@ -105,7 +105,7 @@ def test_moves_leave_all_marginals_as_they_are(shape, k):
 
 def test_a_fitted_table_is_rounded_to_counts():
     system = build_system(all_ways(random_table((2,) * 7, 4, most=40), 2))
-    moments = Moments(system)
+    moments = Moments(system.release, system.cells)
     begin = start(moments, Progress())
     table = Rounding(system, moments, Progress()).whole(begin.fitted[moments.place], np.random.default_rng(0))
     assert table is not None and system.holds(table)
@@ -178,7 +178,7 @@ def test_interior_points_of_a_table_with_dead_cells():
     counts[0, 0] = 0
     system = build_system(all_ways(table_of(counts), 3))
     assert system.n_cells < 64
-    moments = Moments(system)
+    moments = Moments(system.release, system.cells)
     begin = start(moments, Progress())
     assert begin is not None
     program = Interior(moments, begin, Progress())

@@ -77,7 +77,6 @@ def _ipf_options(parser: Parser) -> None:
         help="cells that may be non-zero: those whose released marginals are positive, those with counts, or "
         "(default) the first unless there are too many",
     )
-    parser.add_argument("--small-memory", action="store_true", help="slower, in less memory")
     parser.add_argument(
         "--tolerance",
         type=above_zero,
@@ -103,7 +102,7 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
             "Name another file for one of them.",
         )
     known, notes = shared.released(options, console.progress)
-    fitting = counts.Fitting(options.support, not options.small_memory, options.tolerance, options.cycles)
+    fitting = counts.Fitting(options.support, options.tolerance, options.cycles)
     fit = counts.fit(known, fitting, console.progress)
     count_files.save_fit(options.out, known, fit, shared.inputs(options), options.history)
     console.say(

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Sequence
 from itertools import chain, combinations
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import check_consistent, conflict
-from tabguard.marginals.engine.graph import Structure, Subset, exact_margin, structure_of
-from tabguard.marginals.engine.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
-from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
+from tabguard.marginals.engine.existence import Existence, estimate_exists
+from tabguard.marginals.engine.graph import Subset, exact_margin, structure_of
+from tabguard.marginals.engine.sparse import counts_at, is_structural_zero, possible_cells
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.contingency import CountRelease, CountTable, release_of
 from tabguard.table.keys import distinct_rows, find_rows
 
 _CODES = 3_000_000
@@ -24,6 +25,8 @@ _CODES = 3_000_000
 POSSIBLE = mark("every cell whose released marginals are all positive: maximum likelihood")
 OBSERVED = mark("the non-zero cells of the table; all others are kept at zero")
 GIVEN = mark("the specified cells")
+_SHARE = 64
+"""The table on which several marginals are fitted together has at most one of so many of all cells."""
 _MOST_TERMS = 1 << 16
 _MOST_ROWS = 1500
 _MOST_WORK = 1 << 26
@@ -38,9 +41,6 @@ class Fitting:
     support : str
         ``"possible"``: all cells whose marginals are positive; ``"observed"``: the non-zero cells;
         ``"auto"``: all possible cells unless there are too many, otherwise the non-zero cells.
-    fast : bool
-        Keep the marginal cell of each cell in memory for every marginal; otherwise find it again in every
-        step, which needs less memory.
     tolerance : float
         The fit ends when no fitted marginal count differs from the released one by more than this,
         relative to the total count.
@@ -48,7 +48,6 @@ class Fitting:
     """
 
     support: str = "auto"
-    fast: bool = True
     tolerance: float = 1e-10
     most_cycles: int = 1000
 
@@ -70,7 +69,11 @@ class Fit:
     deviance, pearson : float
         Deviance and Pearson's chi-square of the observed from the fitted counts; NaN without a table.
     degrees_of_freedom : int or None
-        None where the computation would need too large a matrix.
+        Cells that were fitted less independent parameters; None where this would need too large a matrix.
+    all_cells_freedom : int or None
+        The same if zeros are left unheeded: all cells of the table less the parameters of its terms.
+    existence : Existence
+        Whether the maximum-likelihood estimate exists.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -81,6 +84,8 @@ class Fit:
     deviance: float
     pearson: float
     degrees_of_freedom: int | None
+    all_cells_freedom: int | None = None
+    existence: Existence = Existence(None)
 
     @property
     def cycles(self) -> int:
@@ -177,86 +182,186 @@ def fit_release(
         )
     check_consistent(release, progress)
     structure = structure_of(release)
-    order = _order(release, structure)
-    open_ = ~is_structural_zero(release.structural_zeros, support)
-    for at in order:
-        open_ &= margin_bounds(release.margins[at], support)[1] > 0
-    cells = support if open_.all() else support[open_]
-    _check_held(release, order, cells)
-    margins = [release.margins[at] for at in order]
-    value, history = _cycles(margins, cells, fitting, progress)
+    cells, value, history = fitted_cells(release, support, np.ones(len(support)), fitting, progress)
     deviance, pearson = _distances(table, cells, value)
+    covered = [g for g in structure.generators if exact_margin(release, g) is not None]
+    terms = _terms(covered, release.shape)
     return Fit(
         cells,
         value,
         words,
-        bool(history[-1] <= _allowed(margins, fitting)),
+        bool(history[-1] <= _allowed(release, fitting)),
         history,
         deviance,
         pearson,
-        degrees_of_freedom(release, structure, cells),
+        _freedom(covered, terms, cells, math.prod(release.shape)),
+        None if terms is None else math.prod(release.shape) - terms,
+        estimate_exists(release, cells, progress) if words == POSSIBLE else Existence(None),
     )
 
 
-def _order(release: CountRelease, structure: Structure) -> list[int]:
-    """Marginals that no other contains; in an order with running intersection, one cycle suffices."""
-    place = {clique: at for at, clique in enumerate(structure.cliques)} if structure.chordal else {}
-    first: dict[tuple[int, ...], int] = {}
-    for at, margin in enumerate(release.margins):
-        first.setdefault(margin.variables, at)
-    whole = {key: at for key, at in first.items() if not any(set(key) < set(other) for other in first)}
-    return sorted(whole.values(), key=lambda at: place.get(release.margins[at].variables, len(place)))
+def fitted_cells(
+    release: CountRelease, cells: IntArray, start: FloatArray, fitting: Fitting, progress: Progress
+) -> tuple[IntArray, FloatArray, FloatArray]:
+    """Iterative proportional fitting of marginals that are known in every cell.
 
+    Parameters
+    ----------
+    cells : int array, shape (n_cells, n_variables)
+        Cells that may be non-zero.
+    start : float array, shape (n_cells,)
+        What the fit is proportional to as far as the marginals leave it open; positive.
 
-def _check_held(release: CountRelease, order: list[int], cells: IntArray) -> None:
-    for at in order:
-        margin = release.margins[at]
-        wanted = margin.cells[margin.lower > 0]
-        if (find_rows(np.unique(cells[:, list(margin.variables)], axis=0), wanted) < 0).any():
-            raise conflict(
-                release,
-                [at],
-                tr("A released marginal has a count where no cell of the table can be non-zero."),
-            )
+    Returns
+    -------
+    cells : int array, shape (n_fitted, n_variables)
+        Those of `cells` whose marginals are all positive and that are no structural zeros.
+    value : float array, shape (n_fitted,)
+    history : float array, shape (n_cycles,)
+        As in `Fit`.
 
-
-def _allowed(margins: list[Margin], fitting: Fitting) -> float:
-    return fitting.tolerance * max(1.0, float(margins[0].lower.sum()))
-
-
-def _cycles(
-    margins: list[Margin], cells: IntArray, fitting: Fitting, progress: Progress
-) -> tuple[FloatArray, FloatArray]:
-    place = _places(margins, cells, fitting.fast)
-    value = np.ones(len(cells))
-    history: list[float] = []
+    Raises
+    ------
+    ConflictError
+        For a marginal that the cells cannot hold.
+    """
+    groups = _groups(release, cells)
+    open_ = ~is_structural_zero(release.structural_zeros, cells)
+    for group in groups:
+        open_ &= group.filled()[group.place]
+    if not open_.all():
+        cells, start = cells[open_], start[open_]
+        groups = [evolve(group, place=group.place[open_]) for group in groups]
+    for group in groups:
+        group.check_held(release)
+    value, history = start.astype(np.float64), list[float]()
     progress.phase(mark("fit"), fitting.most_cycles)
     for _ in range(fitting.most_cycles):
         worst = 0.0
-        for at, margin in enumerate(margins):
+        for group in groups:
             progress.check()
-            where = place(at)
-            fitted = np.bincount(where, weights=value, minlength=len(margin.cells))
-            worst = max(worst, float(np.abs(fitted - margin.lower).max(initial=0.0)))
-            # where nothing is fitted nothing is wanted, as `_check_held` ensures
-            value *= np.divide(margin.lower, fitted, out=np.zeros(len(fitted)), where=fitted > 0)[where]
+            worst = max(worst, group.fit(value))
         history.append(worst)
         progress.advance()
-        if worst <= _allowed(margins, fitting) or progress.stopping:
+        if worst <= _allowed(release, fitting) or progress.stopping:
             break
-    return value, np.array(history)
+    return cells, value, np.array(history)
 
 
-def _places(margins: list[Margin], cells: IntArray, fast: bool) -> Callable[[int], AnyArray]:
-    """A function that gives the marginal cell of each cell: precomputed if `fast`, else found per call."""
+def _allowed(release: CountRelease, fitting: Fitting) -> float:
+    return fitting.tolerance * max(1.0, float(release.margins[0].lower.sum()))
 
-    def find(at: int) -> AnyArray:
-        return find_rows(margins[at].cells, cells[:, list(margins[at].variables)]).astype(np.int32)
 
-    if not fast:
-        return find
-    kept = [find(at) for at in range(len(margins))]
-    return kept.__getitem__
+@frozen(eq=False)
+class _Group:
+    """Some marginals, all of them sums over one smaller table, on which they are fitted in turn.
+
+    Each of them multiplies the small table by factors, and so the whole table: one sum and one product over
+    all cells do for many marginals.
+
+    Parameters
+    ----------
+    place : int array, shape (n_cells,)
+        The cell of the small table to which each cell belongs.
+    n_rows : int
+        Cells of the small table.
+    margins : tuple of int
+        Positions in the release.
+    wanted : tuple of float arrays
+        The counts of each marginal, and 0 for the cells that it does not list.
+    places : tuple of int arrays, shape (n_rows,)
+        For each marginal, the position among its counts of each cell of the small table.
+    """
+
+    place: IntArray
+    n_rows: int
+    margins: tuple[int, ...]
+    wanted: tuple[FloatArray, ...]
+    places: tuple[IntArray, ...]
+
+    def filled(self) -> BoolArray:
+        """Cells of the small table at which all marginals are positive."""
+        filled = np.ones(self.n_rows, np.bool_)
+        for wanted, place in zip(self.wanted, self.places, strict=True):
+            filled &= wanted[place] > 0
+        return filled
+
+    def check_held(self, release: CountRelease) -> None:
+        """Raise `ConflictError` where a marginal has a count in whose cells nothing can be."""
+        rows = np.bincount(self.place, minlength=self.n_rows) > 0
+        for at, wanted, place in zip(self.margins, self.wanted, self.places, strict=True):
+            reached = np.zeros(len(wanted), np.bool_)
+            reached[place[rows]] = True
+            if (wanted[~reached] > 0).any():
+                raise conflict(
+                    release,
+                    [at],
+                    tr("A released marginal has a count where no cell of the table can be non-zero."),
+                )
+
+    def fit(self, value: FloatArray) -> float:
+        """Fit each marginal once, in place; returns the largest departure before."""
+        before = np.bincount(self.place, weights=value, minlength=self.n_rows)
+        after, worst = before.copy(), 0.0
+        for wanted, place in zip(self.wanted, self.places, strict=True):
+            fitted = np.bincount(place, weights=after, minlength=len(wanted))
+            worst = max(worst, float(np.abs(fitted - wanted).max(initial=0.0)))
+            # where nothing is fitted nothing is wanted, as `check_held` ensures
+            after *= _ratio(wanted, fitted)[place]
+        value *= _ratio(after, before)[self.place]
+        return worst
+
+
+def _ratio(above: FloatArray, below: FloatArray) -> FloatArray:
+    return np.divide(above, below, out=np.zeros(len(below)), where=below > 0)
+
+
+def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
+    """Groups of the marginals that no other contains, over small tables of few cells.
+
+    Marginals of a decomposable model stay alone, in an order in which one cycle suffices.
+    """
+    structure = structure_of(release)
+    first: dict[Subset, int] = {}
+    for at, margin in enumerate(release.margins):
+        first.setdefault(margin.variables, at)
+    left = [key for key in first if not any(set(key) < set(other) for other in first)]
+    if structure.decomposable:
+        order = {clique: at for at, clique in enumerate(structure.cliques)}
+        left.sort(key=lambda key: order.get(key, len(order)))
+    groups = []
+    while left:
+        joint = left[0] if structure.decomposable else _joint(left, release.shape, len(cells) // _SHARE)
+        inside = [key for key in left if set(key) <= set(joint)]
+        left = [key for key in left if key not in inside]
+        rows, place = distinct_rows(cells[:, list(joint)])
+        margins = [release.margins[first[key]] for key in inside]
+        groups.append(
+            _Group(
+                place,
+                len(rows),
+                tuple(first[key] for key in inside),
+                tuple(np.append(margin.lower, 0.0) for margin in margins),
+                tuple(
+                    # −1, not listed, is the position of the last one
+                    find_rows(margin.cells, rows[:, [joint.index(v) for v in margin.variables]])
+                    % (len(margin.cells) + 1)
+                    for margin in margins
+                ),
+            )
+        )
+    return groups
+
+
+def _joint(left: list[Subset], shape: tuple[int, ...], most: int) -> Subset:
+    """Variables of the first marginal, and of others as long as their table has at most `most` cells."""
+    joint = set(left[0])
+    while True:
+        sizes = {key: math.prod(shape[v] for v in joint | set(key)) for key in left if not set(key) <= joint}
+        nearest = min(sizes, key=sizes.__getitem__, default=None)
+        if nearest is None or sizes[nearest] > most:
+            return tuple(sorted(joint))
+        joint |= set(nearest)
 
 
 def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> tuple[float, float]:
@@ -271,34 +376,17 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
     return max(0.0, deviance), float(chi.sum())
 
 
-def degrees_of_freedom(release: CountRelease, structure: Structure, cells: IntArray) -> int | None:
-    """Number of cells that may be non-zero minus the number of independent parameters.
+def _freedom(generators: list[Subset], terms: int | None, cells: IntArray, size: int) -> int | None:
+    """Fitted cells less independent parameters, which are the rank of marginal cells and cells.
 
-    Parameters
-    ----------
-    cells : int array, shape (n_cells, n_variables)
-        Cells over which the model is fitted.
-
-    Returns
-    -------
-    int or None
-        None where the rank of too large a matrix would be needed.
-
-    Notes
-    -----
-    The number of parameters is the rank of the incidence matrix of marginal cells and cells. If all cells of
-    the table are fitted, it is a sum over the model's terms; otherwise the rank is computed numerically.
+    If all cells of the table are fitted, it is that of the model's terms; otherwise it is computed.
     """
-    covered = [g for g in structure.generators if exact_margin(release, g) is not None]
-    rank = None
-    if len(cells) == math.prod(release.shape):
-        rank = _terms(covered, release.shape)
-    if rank is None:
-        rank = _rank(covered, cells)
+    rank = terms if len(cells) == size else None
+    rank = _rank(generators, cells) if rank is None else rank
     return None if rank is None else len(cells) - rank
 
 
-def _terms(generators: list[Subset], shape: tuple[int, ...]) -> int | None:
+def _terms(generators: Sequence[Subset], shape: tuple[int, ...]) -> int | None:
     """Number of parameters of all interactions that the generators contain; None if there are too many."""
     if sum(2 ** len(g) for g in generators) > _MOST_TERMS:
         return None

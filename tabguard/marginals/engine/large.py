@@ -12,15 +12,13 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, gathered, left_by
 from tabguard.marginals.engine.interior import Interior, start
-from tabguard.marginals.engine.moments import Moments
+from tabguard.marginals.engine.moments import MOST_ROWS, Moments
 from tabguard.marginals.engine.moves import Moves
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import System
 from tabguard.marginals.engine.whole import Rounding
 from tabguard.table.arrays import FloatArray, IntArray
 
-MOST_ROWS = 4_000
-"""Largest number of independent rows for which a dense Gram matrix is factorized in every step."""
 _CHUNKS = 64
 _NEAR = 1e-7
 _ENOUGH, _PRECISE = 1e-3, 1e-6
@@ -81,7 +79,7 @@ def _interior(
     """
     progress.phase(mark("A table of fractions inside"))
     exact = all(margin.known.all() for margin in system.release.margins)
-    moments = Moments(system)
+    moments = Moments(system.release, system.cells)
     if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
         return None, known
     begin = start(moments, progress)
@@ -109,7 +107,7 @@ def interior_bounds(system: System, cells: IntArray, progress: Progress, threads
         If there are too many rows, no interior table, or marginals that are not released exactly.
     """
     exact = all(margin.known.all() for margin in system.release.margins)
-    moments = Moments(system) if exact else None
+    moments = Moments(system.release, system.cells) if exact else None
     begin = None
     if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
         progress.phase(mark("A table of fractions inside"))

@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.marginals.engine.system import System, dense_margin
+from tabguard.marginals.engine.system import dense_margin
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.contingency import CountRelease
 
+MOST_ROWS = 4_000
+"""Largest number of independent rows for which a dense Gram matrix is factorized in every step."""
 Solve = Callable[[FloatArray], FloatArray]
 _Margins = list[tuple[tuple[int, ...], FloatArray]]
 _RIDGES = (1e-13, 1e-11, 1e-9, 1e-6)
@@ -27,29 +30,31 @@ class Moments:
 
     Parameters
     ----------
-    system : System
+    release : CountRelease
         Marginals that are not released exactly are left out.
+    places : int array, shape (n_cells,)
+        Row-major positions of the cells that can be non-zero, ascending.
     front : tuple of int, optional
         For each variable the category without a row of its own; by default the commonest.
 
     Notes
     -----
-    Cells have their own order here. If ``values`` follows the system's cells, ``values[order]`` follows this
+    Cells have their own order here. If ``values`` follows `places`, ``values[order]`` follows this
     order; ``[place]`` converts back.
     """
 
-    def __init__(self, system: System, front: tuple[int, ...] | None = None) -> None:
-        self.shape = system.shape
+    def __init__(self, release: CountRelease, places: IntArray, front: tuple[int, ...] | None = None) -> None:
+        self.shape = release.shape
         margins = [
-            (margin.variables, dense_margin(system.release, position))
-            for position, margin in enumerate(system.release.margins)
+            (margin.variables, dense_margin(release, position))
+            for position, margin in enumerate(release.margins)
             if margin.known.all()
         ]
         self.front = front or tuple(_commonest(v, margins) for v in range(len(self.shape)))
         self._orders = [
             _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
         ]
-        coordinates = np.unravel_index(system.cells, self.shape)
+        coordinates = np.unravel_index(places, self.shape)
         places = [np.argsort(order) for order in self._orders]
         moved = tuple(place[axis] for place, axis in zip(places, coordinates, strict=True))
         flat = np.asarray(np.ravel_multi_index(moved, self.shape), np.int64)

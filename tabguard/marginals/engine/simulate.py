@@ -117,7 +117,7 @@ def _rounded(
     """A fitted table of fractions, rounded."""
     if not all(margin.known.all() for margin in release.margins):
         return None
-    moments = Moments(system)
+    moments = Moments(system.release, system.cells)
     begin = start(moments, progress)
     if begin is None:
         return None

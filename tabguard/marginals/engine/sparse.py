@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, sum_rows
 from tabguard.table.keys import distinct_rows, find_rows
 
@@ -162,7 +162,7 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
     n_variables = len(release.variables)
     order = _order(release)
     nothing = any(not (margin.upper > 0).any() for margin in release.margins)
-    cells = np.zeros((0 if nothing else 1, 0), np.int64)
+    cells: AnyArray = np.zeros((0 if nothing else 1, 0), np.int32)
     for step in range(n_variables):
         done = order[: step + 1]
         parts, n_cells = [], 0
@@ -175,7 +175,9 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
             if n_cells > limit:
                 return None
             parts.append(part)
-        cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), np.int64)
+        cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), np.int32)
+    if order == sorted(order):
+        return cells
     whole = cells[:, np.argsort(order)]
     return distinct_rows(whole)[0] if len(whole) else whole
 
@@ -191,9 +193,9 @@ def _order(release: CountRelease) -> list[int]:
     return list(dict.fromkeys([*order, *range(len(shape))]))
 
 
-def _widened(cells: IntArray, size: int) -> IntArray:
+def _widened(cells: AnyArray, size: int) -> AnyArray:
     wide = np.repeat(cells, size, axis=0)
-    return np.column_stack([wide, np.tile(np.arange(1, size + 1), len(cells))])
+    return np.column_stack([wide, np.tile(np.arange(1, size + 1, dtype=wide.dtype), len(cells))])
 
 
 def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> BoolArray:

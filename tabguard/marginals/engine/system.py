@@ -195,16 +195,16 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         if progress is not None:
             progress.check()
         codes = _margin_codes(coordinates, margin, shape, len(cells))
-        used, row = np.unique(codes, return_inverse=True)
         left = np.ones(len(lower), np.bool_)
-        left[used] = False
+        left[codes] = False
+        used = np.flatnonzero(~left)
         if (lower[left] > 0).any():
             raise conflict(
                 release,
                 _ruled_out_by(release, ranges, position),
                 tr("A marginal requires counts where every cell is known to be zero."),
             )
-        row_of[position] = row.reshape(-1) + start
+        row_of[position] = (start - 1 + np.cumsum(~left))[codes]
         parts.append((lower[used], upper[used], np.full(len(used), position), used))
         start += len(used)
     # without any marginal there would be nothing to join

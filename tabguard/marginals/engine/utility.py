@@ -12,18 +12,18 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import Item, encode, item_of, largest
+from tabguard.marginals.engine.ipf import Fitting, fitted_cells
 from tabguard.marginals.engine.oracle import Known
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
-from tabguard.table.contingency import CountRelease, CountTable, Margin
+from tabguard.table.contingency import CountTable
+from tabguard.table.keys import find_rows
 from tabguard.table.planning import Merit, Query
 
 MOST_DENSE = 1 << 20
 """Largest table, in cells, that is fitted for the deviance."""
-TOLERANCE = 1e-8
-"""Largest departure of a fitted marginal from the released one, relative to the total."""
-MOST_ROUNDS = 1000
+FITTING = Fitting(tolerance=1e-8)
 
 
 class Worth:
@@ -165,51 +165,9 @@ def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> F
             tr("Choose another utility, such as mutual information."),
         )
     start = encoded.spread()
-    fitted = fit_dense(encoded.release, start, progress)
-    at = tuple(encoded.cells.T - 1)
+    cells, value, _ = fitted_cells(
+        encoded.release, np.argwhere(start > 0) + 1, start[start > 0], FITTING, progress
+    )
+    at = find_rows(cells, encoded.cells)
     # spread evenly over the cells that the release does not tell apart
-    return np.asarray(fitted[at] / start[at], np.float64)
-
-
-def fit_dense(release: CountRelease, start: FloatArray, progress: Progress) -> FloatArray:
-    """Iterative proportional fitting.
-
-    Parameters
-    ----------
-    release : CountRelease
-        Known in every cell.
-    start : float array, of the table's shape
-        What the fit is proportional to as far as the marginals leave it open: one for every cell, zero where
-        none can be.
-
-    Returns
-    -------
-    float array, of the table's shape
-        Maximum-likelihood fitted values; an estimated zero where the likelihood has no inner maximum.
-    """
-    wanted = [_dense(margin, release.shape) for margin in release.margins]
-    axes = [
-        tuple(v for v in range(len(release.shape)) if v not in margin.variables) for margin in release.margins
-    ]
-    total = max(float(wanted[0].sum()), 1.0) if wanted else 1.0
-    fitted = start.astype(np.float64)
-    for _ in range(MOST_ROUNDS):
-        worst = 0.0
-        for target, summed in zip(wanted, axes, strict=True):
-            progress.check()
-            now = fitted.sum(axis=summed, keepdims=True)
-            worst = max(worst, float(np.abs(now - target).max()))
-            fitted *= np.divide(target, now, out=np.zeros_like(now), where=now > 0)
-        if worst <= TOLERANCE * total:
-            break
-    return fitted
-
-
-def _dense(margin: Margin, shape: tuple[int, ...]) -> FloatArray:
-    """A marginal as an array that can be set beside the table: length 1 along what is summed out."""
-    out = np.zeros([size if v in margin.variables else 1 for v, size in enumerate(shape)])
-    at = [np.zeros(len(margin.cells), np.int64)] * len(shape)
-    for column, v in enumerate(margin.variables):
-        at[v] = margin.cells[:, column] - 1
-    out[tuple(at)] = margin.count
-    return out
+    return np.asarray(value[at] / start[tuple(encoded.cells.T - 1)], np.float64)

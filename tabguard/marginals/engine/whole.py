@@ -113,7 +113,7 @@ def _well_placed(system: System, moments: Moments) -> Moments:
         never = int((~possible[np.ravel_multi_index(tuple(moved.T), system.shape)]).sum())
         if never < best:
             best, chosen = never, front
-    return moments if chosen == moments.front else Moments(system, chosen)
+    return moments if chosen == moments.front else Moments(system.release, system.cells, chosen)
 
 
 def _other(places: IntArray, old: IntArray, new: IntArray) -> IntArray:

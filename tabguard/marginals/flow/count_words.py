@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.base.language import digits, headed, tr
+from tabguard.base.language import digits, headed, mark, tr
 from tabguard.marginals.engine.enumerate import Tables
-from tabguard.marginals.engine.ipf import Fit
+from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.engine.sparse import counts_at
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
@@ -90,36 +91,65 @@ def bound_lines(known: Released, bounds: CellBounds, below: int = SMALL) -> tupl
 
 def fit_lines(fit: Fit) -> tuple[str, ...]:
     """The result of the fit."""
-    freedom = tr("unknown") if fit.degrees_of_freedom is None else str(fit.degrees_of_freedom)
-    lines = [
+    return (
         tr(
             "Fitted over {n_cells}: {support}.",
             n_cells=counted(len(fit.cells), "cell", "cells"),
             support=tr(fit.support),
         ),
         tr(
-            "Converged after {cycles}; last largest departure {departure:.3g}.",
-            cycles=counted(fit.cycles, "cycle", "cycles"),
-            departure=fit.history[-1],
-        )
-        if fit.converged
-        else tr(
-            "NOT converged after {cycles}; last largest departure {departure:.3g}.",
+            _CONVERGENCE[fit.converged],
             cycles=counted(fit.cycles, "cycle", "cycles"),
             departure=fit.history[-1],
         ),
-    ]
+        *_existence(fit),
+        *_test(fit),
+    )
+
+
+_CONVERGENCE = (
+    mark("NOT converged after {cycles}; last largest departure {departure:.3g}."),
+    mark("Converged after {cycles}; last largest departure {departure:.3g}."),
+)
+
+
+def _existence(fit: Fit) -> Iterator[str]:
+    """Whether the maximum-likelihood estimate exists, where the fit is meant to be one."""
+    if fit.support == OBSERVED:
+        yield tr("This is no maximum-likelihood estimate, and its deviance would test nothing.")
+    elif fit.existence.exists:
+        yield tr("The maximum-likelihood estimate exists: some table with these marginals has no zero there.")
+    elif fit.existence.always_zero:
+        yield tr(
+            "The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with "
+            "these marginals, and the fitted values only approach zero there.",
+            n_cells=fit.existence.always_zero,
+        )
+    else:
+        yield tr("Whether the maximum-likelihood estimate exists was not decided.")
+
+
+def _test(fit: Fit) -> Iterator[str]:
+    """The deviance with its degrees of freedom, and why other programs give others."""
+    if fit.support == OBSERVED:
+        return
+    freedom = tr("unknown") if fit.degrees_of_freedom is None else str(fit.degrees_of_freedom)
     if math.isnan(fit.deviance):
-        return (*lines, tr("Degrees of freedom {freedom}.", freedom=freedom))
-    return (
-        *lines,
-        tr(
+        yield tr("Degrees of freedom {freedom}.", freedom=freedom)
+    else:
+        yield tr(
             "Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.",
             deviance=fit.deviance,
             pearson=fit.pearson,
             freedom=freedom,
-        ),
-    )
+        )
+    others = fit.all_cells_freedom
+    if others is not None and others != fit.degrees_of_freedom:
+        yield tr(
+            "Degrees of freedom count the cells that can be non-zero, less the parameters that these "
+            "determine; R’s loglin counts all cells and all parameters: {others}.",
+            others=others,
+        )
 
 
 def tables_line(tables: Tables) -> str:

@@ -140,8 +140,8 @@ def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
 
 
 def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:
-    """Fitted values of the non-zero cells given everything released, and the deviance of the fit."""
-    from tabguard.marginals.engine.ipf import Fitting, fit_table
+    """Fitted values of the non-zero cells given everything released, and the deviance; NaN if it tests nothing."""
+    from tabguard.marginals.engine.ipf import OBSERVED, Fitting, fit_table
     from tabguard.marginals.engine.utility import MOST_DENSE, deviance_of, expected_counts
     from tabguard.table.keys import find_rows
 
@@ -151,4 +151,6 @@ def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[Fl
         return expected, deviance_of(table, expected)
     margins = tuple(positions(table, query) for query in known)
     fit = fit_table(table, margins or ((),), Fitting(), progress)
-    return fit.value[find_rows(fit.cells, table.cells)], fit.deviance
+    # over the observed cells alone the deviance would test nothing
+    deviance = float("nan") if fit.support == OBSERVED else fit.deviance
+    return fit.value[find_rows(fit.cells, table.cells)], deviance

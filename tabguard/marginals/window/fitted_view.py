@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QShowEvent
@@ -145,7 +147,9 @@ class FittedView(QWidget):
         fitted, deviance = result
         self.model.show_fit(self._session.table, fitted, self._session.letters)
         self.note.setText(
-            tr(
+            tr("Fitted over the observed cells alone: all others are kept at zero, and this tests no model.")
+            if math.isnan(deviance)
+            else tr(
                 "Expected count of each cell under the log-linear model of the released marginals; deviance "
                 "{deviance}.",
                 deviance=number(deviance, 1),

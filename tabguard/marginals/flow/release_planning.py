@@ -140,7 +140,7 @@ def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
 
 
 def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:
-    """Fitted values of the non-zero cells given everything released; the deviance, NaN if it tests nothing."""
+    """Fitted values of the non-zero cells given everything released; the deviance, NaN if no test."""
     from tabguard.marginals.engine.ipf import OBSERVED, Fitting, fit_table
     from tabguard.marginals.engine.utility import MOST_DENSE, deviance_of, expected_counts
     from tabguard.table.keys import find_rows

@@ -63,9 +63,7 @@ def estimate_exists(release: CountRelease, cells: IntArray, progress: Progress) 
     system = build_system(release, progress)
     if not system.n_cells:
         return Existence(True)
-    matrix = system.matrix
-    whole = sparse.csc_array(sparse.hstack([matrix, matrix.sum(axis=1).reshape(-1, 1)]))
-    n = system.n_cells
+    n, matrix = system.n_cells, sparse.csc_array(system.matrix)
     solver = Solver(progress)
     solver.load(
         np.append(np.zeros(n), -1.0),
@@ -73,9 +71,9 @@ def estimate_exists(release: CountRelease, cells: IntArray, progress: Progress) 
         np.append(np.full(n, np.inf), system.cap),
         system.lower,
         system.upper,
-        whole.indptr,
-        whole.indices,
-        whole.data,
+        np.append(matrix.indptr, matrix.nnz + system.n_rows),
+        np.append(matrix.indices, np.arange(system.n_rows)),
+        np.append(matrix.data, system.sums(np.ones(n))),
     )
     solution = solver.settle()
     if solution.optimal and solution.x[-1] > _POSITIVE:

@@ -301,10 +301,10 @@ class _Group:
 
     def fit(self, value: FloatArray) -> float:
         """Fit each marginal once, in place; returns the largest departure before."""
-        before = np.bincount(self.place, weights=value, minlength=self.n_rows)
+        before = np.bincount(self.place, weights=value, minlength=self.n_rows).astype(np.float64)
         after, worst = before.copy(), 0.0
         for wanted, place in zip(self.wanted, self.places, strict=True):
-            fitted = np.bincount(place, weights=after, minlength=len(wanted))
+            fitted = np.bincount(place, weights=after, minlength=len(wanted)).astype(np.float64)
             worst = max(worst, float(np.abs(fitted - wanted).max(initial=0.0)))
             # where nothing is fitted nothing is wanted, as `check_held` ensures
             after *= _ratio(wanted, fitted)[place]

@@ -55,8 +55,8 @@ class Moments:
             _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
         ]
         coordinates = np.unravel_index(places, self.shape)
-        places = [np.argsort(order) for order in self._orders]
-        moved = tuple(place[axis] for place, axis in zip(places, coordinates, strict=True))
+        ranks = [np.argsort(order) for order in self._orders]
+        moved = tuple(rank[axis] for rank, axis in zip(ranks, coordinates, strict=True))
         flat = np.asarray(np.ravel_multi_index(moved, self.shape), np.int64)
         self.order: IntArray = np.argsort(flat)
         self.place: IntArray = np.argsort(self.order)

@@ -1567,10 +1567,6 @@
 <translation>Importvorlage</translation>
 </message>
 <message>
-<source>settings of the window</source>
-<translation>Fenstereinstellungen</translation>
-</message>
-<message>
 <source>{n} minutes</source>
 <translation>{n} Minuten</translation>
 </message>
@@ -1641,14 +1637,6 @@
 <message>
 <source>The file is not there.</source>
 <translation>Die Datei ist nicht vorhanden.</translation>
-</message>
-<message>
-<source>A folder cannot be searched.</source>
-<translation>Ein Ordner lässt sich nicht durchsuchen.</translation>
-</message>
-<message>
-<source>Check that you may read it.</source>
-<translation>Prüfen Sie, ob Sie ihn lesen dürfen.</translation>
 </message>
 <message>
 <source>There are too many files of this structure.</source>
@@ -6608,82 +6596,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Sperrmuster mit beiden Hüllen prüfen: welche Zellen nur bei voller Hülle gefährdet sind</translation>
 </message>
 <message>
-<source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
-<translation>Jede dieser Zellen könnte für sich veröffentlicht werden. Jede wurde gegen Außenstehende, Summen gesperrter Zellen und einzelne Beitragende geprüft, wie es das Projekt verlangt. Ausgewählte Zellen werden vor der Veröffentlichung gemeinsam geprüft.</translation>
-</message>
-<message>
-<source>Secondaries that are not needed</source>
-<translation>Nicht benötigte Sekundärzellen</translation>
-</message>
-<message>
-<source>Looking for them …</source>
-<translation>Suche läuft …</translation>
-</message>
-<message>
-<source>Cancel search</source>
-<translation>Suche abbrechen</translation>
-</message>
-<message>
-<source>Select &amp;all</source>
-<translation>&amp;Alle auswählen</translation>
-</message>
-<message>
-<source>&amp;Publish selected</source>
-<translation>Auswahl &amp;veröffentlichen</translation>
-</message>
-<message>
-<source>Testing</source>
-<translation>Wird geprüft</translation>
-</message>
-<message>
-<source>Testing them together …</source>
-<translation>Werden gemeinsam geprüft …</translation>
-</message>
-<message>
-<source>Together</source>
-<translation>Zusammen</translation>
-</message>
-<message>
-<source>{n_secondaries} to choose from.</source>
-<translation>{n_secondaries} zur Auswahl.</translation>
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation>&amp;Trotzdem veröffentlichen</translation>
-</message>
-<message>
-<source>The pattern has changed. Open this list again.</source>
-<translation>Das Sperrmuster hat sich geändert. Öffnen Sie diese Liste erneut.</translation>
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
-</message>
-<message>
-<source>Not needed to protect any primary</source>
-<translation>Zum Schutz keiner Primärzelle benötigt</translation>
-</message>
-<message>
-<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
-<translation>Die nicht benötigten Zellen ({n_cells}) sind eingefroren. Heben Sie das Einfrieren zuerst auf.</translation>
-</message>
-<message>
-<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
-<translation>✓ Jede Sekundärzelle wird benötigt: Die Veröffentlichung einer jeden würde eine Primärzelle oder eine Summe gefährden.</translation>
-</message>
-<message>
-<source>Select fewer.</source>
-<translation>Wählen Sie weniger aus.</translation>
-</message>
-<message>
-<source>secondary</source>
-<translation>Sekundärzelle</translation>
-</message>
-<message>
-<source>Exposed: {cells}.</source>
-<translation>Gefährdet: {cells}.</translation>
-</message>
-<message>
 <source>Packs (*.zip)</source>
 <translation>Pakete (*.zip)</translation>
 </message>
@@ -6956,8 +6868,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Diese Entscheidungen entfernen</translation>
 </message>
 <message>
-<source>&amp;Secondaries that are not needed…</source>
-<translation>Nicht benötigte &amp;Sekundärzellen…</translation>
+<source>Secondaries that are not needed</source>
+<translation>Nicht benötigte Sekundärzellen</translation>
+</message>
+<message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Nicht benötigte &amp;Sekundärzellen</translation>
 </message>
 <message>
 <source>&amp;What if published…</source>
@@ -6966,6 +6882,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>First select one or more secondary cells.</source>
 <translation>Wählen Sie zuerst eine oder mehrere Sekundärzellen aus.</translation>
+</message>
+<message>
+<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
+<translation>✓ Jede Sekundärzelle wird benötigt: Die Veröffentlichung einer jeden würde eine Primärzelle oder eine Summe gefährden.</translation>
+</message>
+<message>
+<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
+<translation>Die nicht benötigten Zellen ({n_cells}) sind eingefroren. Heben Sie das Einfrieren zuerst auf.</translation>
+</message>
+<message>
+<source>{n_secondaries} could be published, each by itself: {cells}.</source>
+<translation>{n_secondaries} könnten veröffentlicht werden, jede für sich: {cells}.</translation>
 </message>
 <message>
 <source>List secondaries that could be published</source>
@@ -6982,6 +6910,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{title} must stay suppressed, and all responses share one pattern.</source>
 <translation>{title} muss gesperrt bleiben, und alle Merkmale haben dasselbe Sperrmuster.</translation>
+</message>
+<message>
+<source>To publish some of them, select these and choose What if published….</source>
+<translation>Um einige davon zu veröffentlichen, wählen Sie diese aus und dann „Was wäre bei Veröffentlichung…“.</translation>
+</message>
+<message>
+<source>secondary</source>
+<translation>Sekundärzelle</translation>
+</message>
+<message>
+<source>Test all together</source>
+<translation>Alle zusammen prüfen</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -7076,6 +7016,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was wäre bei Veröffentlichung von {name}?</translation>
 </message>
 <message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Trotzdem veröffentlichen</translation>
+</message>
+<message>
 <source>Sum of suppressed cells</source>
 <translation>Summe gesperrter Zellen</translation>
 </message>
@@ -7086,6 +7030,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What if: nothing is exposed</source>
 <translation>Was wäre, wenn: nichts wird gefährdet</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
 </message>
 <message>
 <source>The pattern has changed. Open this dialog again.</source>
@@ -7886,40 +7834,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/run</name>
 <message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
-<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. „Was es kostet“ schützt zweimal, schnell und ohne Bereinigung: mit und ohne diesen Vorzug.</translation>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
 </message>
 <message>
 <source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
 <translation>Das Muster einer früheren Veröffentlichung kann bevorzugt werden, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. Fügen Sie zuerst ihre Datei hinzu.</translation>
-</message>
-<message>
-<source>Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation>Beide Läufe sind schnelle Läufe; die Kosten des endgültigen Sperrmusters sind andere.</translation>
-</message>
-<message>
-<source>The time limit was reached before every primary was processed.</source>
-<translation>Die Zeit war abgelaufen, bevor jede Primärzelle bearbeitet war.</translation>
-</message>
-<message>
-<source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
-<translation>{name}: {n_secondary_cell}, Kosten {cost}; {withdrawn} früher veröffentlicht und jetzt gesperrt, {revealed} umgekehrt.</translation>
-</message>
-<message>
-<source>Preferring costs {share} more.</source>
-<translation>Der Vorzug kostet {share} mehr.</translation>
-</message>
-<message>
-<source>Preferring costs {share} less.</source>
-<translation>Der Vorzug kostet {share} weniger.</translation>
-</message>
-<message>
-<source>&amp;What it costs</source>
-<translation>&amp;Was es kostet</translation>
-</message>
-<message>
-<source>What it costs to prefer the earlier pattern</source>
-<translation>Was es kostet, das frühere Sperrmuster zu bevorzugen</translation>
 </message>
 <message>
 <source>Prefer the pattern of {name}</source>
@@ -7930,28 +7850,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Faktor für die Kosten von {name}</translation>
 </message>
 <message>
-<source>Protecting twice …</source>
-<translation>Es wird zweimal geschützt …</translation>
-</message>
-<message>
-<source>What it costs</source>
-<translation>Was es kostet</translation>
-</message>
-<message>
-<source>Preferred</source>
-<translation>Bevorzugt</translation>
-</message>
-<message>
-<source>Not preferred</source>
-<translation>Nicht bevorzugt</translation>
-</message>
-<message>
 <source>costs ×</source>
 <translation>Kosten ×</translation>
-</message>
-<message>
-<source>Choose a publication that is preferred.</source>
-<translation>Wählen Sie eine Veröffentlichung, die bevorzugt wird.</translation>
 </message>
 <message>
 <source>Number of cells</source>
@@ -9003,14 +8903,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
 </message>
 <message>
-<source>These are settings of the window, not a table.</source>
-<translation>Dies sind Einstellungen des Fensters, keine Tabelle.</translation>
-</message>
-<message>
-<source>To use them, choose View › Import settings….</source>
-<translation>Um sie zu verwenden, wählen Sie „Ansicht › Einstellungen importieren…“.</translation>
-</message>
-<message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
 <translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
 </message>
@@ -9235,42 +9127,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
 <translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Settings</source>
-<translation>Einstellungen</translation>
-</message>
-<message>
-<source>Settings were taken from “{name}”.</source>
-<translation>Die Einstellungen wurden aus „{name}“ übernommen.</translation>
-</message>
-<message>
-<source>Export settings</source>
-<translation>Einstellungen exportieren</translation>
-</message>
-<message>
-<source>Import settings</source>
-<translation>Einstellungen importieren</translation>
-</message>
-<message>
-<source>E&amp;xport settings…</source>
-<translation>Einstellungen e&amp;xportieren…</translation>
-</message>
-<message>
-<source>I&amp;mport settings…</source>
-<translation>Einstellungen i&amp;mportieren…</translation>
-</message>
-<message>
-<source>Settings: “{name}” was written.</source>
-<translation>Einstellungen: „{name}“ wurde geschrieben.</translation>
-</message>
-<message>
-<source>Write theme and layout into a file, for another computer; no data and no names of files</source>
-<translation>Design und Anordnung für einen anderen Computer in eine Datei schreiben; keine Daten und keine Dateinamen</translation>
-</message>
-<message>
-<source>Take theme and layout from a file that was exported</source>
-<translation>Design und Anordnung aus einer exportierten Datei übernehmen</translation>
 </message>
 <message>
 <source>The first five minutes</source>
@@ -9608,86 +9464,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung entfernen</translation>
 </message>
 <message>
-<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
-<translation>Diese Dateien hat TabGuard geschrieben, niemand hat sie geändert, und weder dieses Projekt mit seinen rückgängig gemachten Aktionen noch eine andere Datei daneben nennt sie. Projekte in anderen Ordnern werden nicht durchsucht. Andere Dateien werden nie aufgeführt. Was angekreuzt ist, kommt in den Papierkorb des Systems und lässt sich von dort zurücklegen, bis er geleert wird.</translation>
-</message>
-<message>
-<source>Projects in other folders may read files in {names}: ask who uses that folder, and tick these files one by one.</source>
-<translation>Projekte in anderen Ordnern lesen vielleicht Dateien in {names}: Fragen Sie, wer diesen Ordner nutzt, und kreuzen Sie diese Dateien einzeln an.</translation>
-</message>
-<message>
-<source>TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system.</source>
-<translation>TabGuard hat {names} nicht verschoben: inzwischen geändert, jetzt von etwas genannt oder vom System abgelehnt.</translation>
-</message>
-<message>
-<source>Old structure files</source>
-<translation>Alte Strukturdateien</translation>
-</message>
-<message>
-<source>Folder</source>
-<translation>Ordner</translation>
-</message>
-<message>
-<source>Changed</source>
-<translation>Geändert</translation>
-</message>
-<message>
-<source>Looking for structure files</source>
-<translation>Strukturdateien werden gesucht</translation>
-</message>
-<message>
-<source>{n_file} went to the bin.</source>
-<translation>{n_file} in den Papierkorb gelegt.</translation>
-</message>
-<message>
-<source>Moving files to the bin</source>
-<translation>Dateien kommen in den Papierkorb</translation>
-</message>
-<message>
-<source>{n_file} put back.</source>
-<translation>{n_file} zurückgelegt.</translation>
-</message>
-<message>
-<source>Putting files back</source>
-<translation>Dateien werden zurückgelegt</translation>
-</message>
-<message>
-<source>Tick &amp;all</source>
-<translation>&amp;Alle ankreuzen</translation>
-</message>
-<message>
-<source>&amp;Move to the bin</source>
-<translation>In den &amp;Papierkorb</translation>
-</message>
-<message>
-<source>&amp;Put back</source>
-<translation>&amp;Zurücklegen</translation>
-</message>
-<message>
-<source>Put back what was moved to the bin since this was opened</source>
-<translation>Zurücklegen, was seit dem Öffnen dieses Fensters in den Papierkorb kam</translation>
-</message>
-<message>
-<source>There are no old structure files here.</source>
-<translation>Hier gibt es keine alten Strukturdateien.</translation>
-</message>
-<message>
-<source>These cannot be read, and may name some of them: {names}.</source>
-<translation>Diese sind nicht lesbar und nennen vielleicht einige davon: {names}.</translation>
-</message>
-<message>
-<source>file</source>
-<translation>Datei</translation>
-</message>
-<message>
-<source>files</source>
-<translation>Dateien</translation>
-</message>
-<message>
-<source>The others are not where they were in the bin.</source>
-<translation>Die anderen sind nicht mehr an ihrem Platz im Papierkorb.</translation>
-</message>
-<message>
 <source>Structure of {name}</source>
 <translation>Struktur von {name}</translation>
 </message>
@@ -9888,20 +9664,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Um&amp;kodieren…</translation>
 </message>
 <message>
-<source>&amp;Old structure files…</source>
-<translation>A&amp;lte Strukturdateien…</translation>
-</message>
-<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
-</message>
-<message>
-<source>Move structure files that nothing names any more to the bin of the system</source>
-<translation>Strukturdateien, die nichts mehr nennt, in den Papierkorb des Systems legen</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -11468,6 +11236,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie den Namen nur einmal an.</translation>
 </message>
 <message>
+<source>file</source>
+<translation>Datei</translation>
+</message>
+<message>
 <source>list of texts</source>
 <translation>Liste von Texten</translation>
 </message>
@@ -12676,6 +12448,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
 </message>
 <message>
+<source>Existence of the estimate</source>
+<translation>Existenz der Schätzung</translation>
+</message>
+<message>
 <source>decomposable: closed form</source>
 <translation>zerlegbar: geschlossene Form</translation>
 </message>
@@ -13384,6 +13160,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
 </message>
 <message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>NICHT konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+</message>
+<message>
 <source>Exactly {count} of counts have these marginals.</source>
 <translation>Genau {count} mit Häufigkeiten haben diese Randtabellen.</translation>
 </message>
@@ -13418,10 +13202,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
 <translation>Angepasst über {n_cells}: {support}.</translation>
-</message>
-<message>
-<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation>Devianz {deviance:.6g}, Pearson {pearson:.6g}, Freiheitsgrade {freedom}.</translation>
 </message>
 <message>
 <source>At least {count} of counts; the search stopped before the end.</source>
@@ -13480,16 +13260,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{outside} außerhalb der Schranken: Diese Randtabellen gehören nicht zu dieser Tabelle.</translation>
 </message>
 <message>
-<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>Konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
-</message>
-<message>
-<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>NICHT konvergiert nach {cycles}; zuletzt größte Abweichung {departure:.3g}.</translation>
+<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
+<translation>Dies ist keine Maximum-Likelihood-Schätzung, und ihre Devianz würde nichts prüfen.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
 <translation>Freiheitsgrade {freedom}.</translation>
+</message>
+<message>
+<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
+<translation>Devianz {deviance:.6g}, Pearson {pearson:.6g}, Freiheitsgrade {freedom}.</translation>
+</message>
+<message>
+<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
+<translation>Freiheitsgrade zählen die Zellen, die nicht null sein müssen, abzüglich der Parameter, die diese bestimmen; loglin in R zählt alle Zellen und alle Parameter: {others}.</translation>
 </message>
 <message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
@@ -13498,6 +13282,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
 <translation>{exact} von 1 bis {below} lassen sich exakt berechnen.</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>Zyklus</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>Zyklen</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
+<translation>Die Maximum-Likelihood-Schätzung existiert: Eine Tabelle mit diesen Randtabellen hat dort keine Null.</translation>
 </message>
 <message>
 <source>way</source>
@@ -13516,12 +13312,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Häufigkeiten</translation>
 </message>
 <message>
-<source>cycle</source>
-<translation>Zyklus</translation>
+<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
+<translation>Die Maximum-Likelihood-Schätzung existiert NICHT: {n_cells} von ihnen sind in jeder Tabelle mit diesen Randtabellen null, und die angepassten Werte nähern sich dort der Null nur an.</translation>
 </message>
 <message>
-<source>cycles</source>
-<translation>Zyklen</translation>
+<source>Whether the maximum-likelihood estimate exists was not decided.</source>
+<translation>Ob die Maximum-Likelihood-Schätzung existiert, wurde nicht entschieden.</translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
@@ -13590,6 +13386,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose another folder, or replace them.</source>
 <translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
+</message>
+<message>
+<source>{words}: all but at most {outside} {category}</source>
+<translation>{words}: alle bis auf höchstens {outside} {category}</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -13932,8 +13732,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Fallzahlen sind ganze Zahlen, gerundete Fallzahlen Vielfache ihrer Basis; Gruppen sind JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen, Regeln und Dateien sind JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -14272,6 +14072,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wird abgebrochen …</translation>
 </message>
 <message>
+<source>files</source>
+<translation>Dateien</translation>
+</message>
+<message>
 <source>Fitted</source>
 <translation>Angepasst</translation>
 </message>
@@ -14290,6 +14094,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Fitting</source>
 <translation>Anpassung</translation>
+</message>
+<message>
+<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
+<translation>Nur über die beobachteten Zellen angepasst: Alle anderen bleiben null, und dies prüft kein Modell.</translation>
 </message>
 <message>
 <source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
@@ -14500,8 +14308,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>N&amp;utzen und Risiko</translation>
 </message>
 <message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze). Liegt eine Gruppe ganz in einer Kategorie, gilt dies als {whole_groups} . Beste Freigabe nach {merit} .</translation>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze), Nullen werden {zeros} . Eine Gruppe mit höchstens {outside} außerhalb einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
 </message>
 <message>
 <source>Suggest a release</source>
@@ -16278,14 +16086,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>The settings file is damaged; nothing was changed.</source>
-<translation>Die Einstellungsdatei ist beschädigt; es wurde nichts geändert.</translation>
-</message>
-<message>
-<source>Export the settings again on the computer where they were made.</source>
-<translation>Exportieren Sie die Einstellungen erneut auf dem Computer, auf dem sie entstanden sind.</translation>
 </message>
 </context>
 <context>
@@ -19941,6 +19741,10 @@ Gini {gini:.2f}</translation>
 <translation>V: nicht validiert</translation>
 </message>
 <message>
+<source>Folder</source>
+<translation>Ordner</translation>
+</message>
+<message>
 <source>Folder for the results, beside the job file.</source>
 <translation>Ordner für die Ergebnisse, neben der Auftragsdatei.</translation>
 </message>
@@ -20345,8 +20149,8 @@ Gini {gini:.2f}</translation>
 <translation>Kleinste Häufigkeit, die gedruckt werden darf</translation>
 </message>
 <message>
-<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
+<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
+<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher, auch keine, aus der sich eine solche Häufigkeit errechnen lässt; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
 </message>
 <message>
 <source>A group that is all in one category</source>
@@ -20363,6 +20167,38 @@ Gini {gini:.2f}</translation>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
 <translation>Alle Mitglieder einer Gruppe liegen in einer Kategorie einer anderen Variablen: Wer weiß, dass jemand zur Gruppe gehört, erfährt die Kategorie. Ein Fehler macht die Randtabelle unsicher.</translation>
+</message>
+<message>
+<source>Members of such a group in other categories</source>
+<translation>Mitglieder einer solchen Gruppe in anderen Kategorien</translation>
+</message>
+<message>
+<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
+<translation>Eine Gruppe mit höchstens so vielen Mitgliedern außerhalb einer Kategorie gilt als ganz darin; 0: nur ganze Gruppen.</translation>
+</message>
+<message>
+<source>Zeros</source>
+<translation>Nullen</translation>
+</message>
+<message>
+<source>printed</source>
+<translation>ausgewiesen</translation>
+</message>
+<message>
+<source>not printed</source>
+<translation>nicht ausgewiesen</translation>
+</message>
+<message>
+<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
+<translation>Ob eine Randtabelle mit einer Häufigkeit von null sicher ist; strukturelle Nullen, die jeder kennt, sind es.</translation>
+</message>
+<message>
+<source>These are no release rules.</source>
+<translation>Das sind keine Freigaberegeln.</translation>
+</message>
+<message>
+<source>Use what the program wrote.</source>
+<translation>Verwenden Sie, was das Programm geschrieben hat.</translation>
 </message>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
@@ -21269,6 +21105,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>shows 1 count below the smallest that may be printed</source>
 <translation>zeigt 1 Häufigkeit unter der kleinsten, die gedruckt werden darf</translation>
+</message>
+<message>
+<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
+<translation>{n_groups:,} Gruppen haben höchstens {outside} Mitglieder außerhalb einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
@@ -22688,106 +22528,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
-</message>
-<message>
-<source>&amp;Secondaries that are not needed</source>
-<translation>Nicht benötigte &amp;Sekundärzellen</translation>
-</message>
-<message>
-<source>{n_secondaries} could be published, each by itself: {cells}.</source>
-<translation>{n_secondaries} könnten veröffentlicht werden, jede für sich: {cells}.</translation>
-</message>
-<message>
-<source>To publish some of them, select these and choose What if published….</source>
-<translation>Um einige davon zu veröffentlichen, wählen Sie diese aus und dann „Was wäre bei Veröffentlichung…“.</translation>
-</message>
-<message>
-<source>Test all together</source>
-<translation>Alle zusammen prüfen</translation>
-</message>
-<message>
-<source>{words}: all but at most {outside} {category}</source>
-<translation>{words}: alle bis auf höchstens {outside} {category}</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen, Regeln und Dateien sind JSON.</translation>
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze), Nullen werden {zeros} . Eine Gruppe mit höchstens {outside} außerhalb einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
-</message>
-<message>
-<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
-<translation>Eine Randtabelle mit einer Häufigkeit von 1 bis unter diesen Wert ist nicht sicher, auch keine, aus der sich eine solche Häufigkeit errechnen lässt; 0: der Schwellenwert; 1: jede Häufigkeit.</translation>
-</message>
-<message>
-<source>Members of such a group in other categories</source>
-<translation>Mitglieder einer solchen Gruppe in anderen Kategorien</translation>
-</message>
-<message>
-<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
-<translation>Eine Gruppe mit höchstens so vielen Mitgliedern außerhalb einer Kategorie gilt als ganz darin; 0: nur ganze Gruppen.</translation>
-</message>
-<message>
-<source>Zeros</source>
-<translation>Nullen</translation>
-</message>
-<message>
-<source>printed</source>
-<translation>ausgewiesen</translation>
-</message>
-<message>
-<source>not printed</source>
-<translation>nicht ausgewiesen</translation>
-</message>
-<message>
-<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
-<translation>Ob eine Randtabelle mit einer Häufigkeit von null sicher ist; strukturelle Nullen, die jeder kennt, sind es.</translation>
-</message>
-<message>
-<source>These are no release rules.</source>
-<translation>Das sind keine Freigaberegeln.</translation>
-</message>
-<message>
-<source>Use what the program wrote.</source>
-<translation>Verwenden Sie, was das Programm geschrieben hat.</translation>
-</message>
-<message>
-<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
-<translation>{n_groups:,} Gruppen haben höchstens {outside} Mitglieder außerhalb einer Kategorie einer anderen Variablen</translation>
-</message>
-<message>
-<source>Existence of the estimate</source>
-<translation>Existenz der Schätzung</translation>
-</message>
-<message>
-<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
-<translation>Dies ist keine Maximum-Likelihood-Schätzung, und ihre Devianz würde nichts prüfen.</translation>
-</message>
-<message>
-<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
-<translation>Freiheitsgrade zählen die Zellen, die nicht null sein müssen, abzüglich der Parameter, die diese bestimmen; loglin in R zählt alle Zellen und alle Parameter: {others}.</translation>
-</message>
-<message>
-<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
-<translation>Die Maximum-Likelihood-Schätzung existiert: Eine Tabelle mit diesen Randtabellen hat dort keine Null.</translation>
-</message>
-<message>
-<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
-<translation>Die Maximum-Likelihood-Schätzung existiert NICHT: {n_cells} von ihnen sind in jeder Tabelle mit diesen Randtabellen null, und die angepassten Werte nähern sich dort der Null nur an.</translation>
-</message>
-<message>
-<source>Whether the maximum-likelihood estimate exists was not decided.</source>
-<translation>Ob die Maximum-Likelihood-Schätzung existiert, wurde nicht entschieden.</translation>
-</message>
-<message>
-<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
-<translation>Nur über die beobachteten Zellen angepasst: Alle anderen bleiben null, und dies prüft kein Modell.</translation>
 </message>
 </context>
 </TS>

@@ -1567,10 +1567,6 @@
 <translation>modèle d’importation</translation>
 </message>
 <message>
-<source>settings of the window</source>
-<translation>paramètres de la fenêtre</translation>
-</message>
-<message>
 <source>{n} minutes</source>
 <translation>{n} minutes</translation>
 </message>
@@ -1641,14 +1637,6 @@
 <message>
 <source>The file is not there.</source>
 <translation>Le fichier est introuvable.</translation>
-</message>
-<message>
-<source>A folder cannot be searched.</source>
-<translation>Un dossier ne peut pas être examiné.</translation>
-</message>
-<message>
-<source>Check that you may read it.</source>
-<translation>Vérifiez que vous avez le droit de le lire.</translation>
 </message>
 <message>
 <source>There are too many files of this structure.</source>
@@ -6608,82 +6596,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Auditer le schéma avec les deux couvertures : quelles cellules ne sont à risque qu’avec la couverture complète</translation>
 </message>
 <message>
-<source>Each of these cells could be published on its own. Each was tested against outsiders, sums of suppressed cells and single contributors, as the project requires. Selected cells are tested together before they are published.</source>
-<translation>Chacune de ces cellules pourrait être publiée séparément. Chacune a été testée contre les tiers, les sommes de cellules supprimées et les contributeurs individuels, comme l’exige le projet. Les cellules sélectionnées sont testées ensemble avant d’être publiées.</translation>
-</message>
-<message>
-<source>Secondaries that are not needed</source>
-<translation>Cellules secondaires superflues</translation>
-</message>
-<message>
-<source>Looking for them …</source>
-<translation>Recherche en cours…</translation>
-</message>
-<message>
-<source>Cancel search</source>
-<translation>Annuler la recherche</translation>
-</message>
-<message>
-<source>Select &amp;all</source>
-<translation>&amp;Tout sélectionner</translation>
-</message>
-<message>
-<source>&amp;Publish selected</source>
-<translation>&amp;Publier la sélection</translation>
-</message>
-<message>
-<source>Testing</source>
-<translation>Test en cours</translation>
-</message>
-<message>
-<source>Testing them together …</source>
-<translation>Test de l’ensemble en cours…</translation>
-</message>
-<message>
-<source>Together</source>
-<translation>Ensemble</translation>
-</message>
-<message>
-<source>{n_secondaries} to choose from.</source>
-<translation>{n_secondaries} au choix.</translation>
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation>&amp;Publier quand même</translation>
-</message>
-<message>
-<source>The pattern has changed. Open this list again.</source>
-<translation>Le schéma a changé. Rouvrez cette liste.</translation>
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation>Et si : publiée malgré l’avertissement</translation>
-</message>
-<message>
-<source>Not needed to protect any primary</source>
-<translation>N’est nécessaire à la protection d’aucune cellule primaire</translation>
-</message>
-<message>
-<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
-<translation>Les cellules superflues ({n_cells}) sont figées. Libérez-les d’abord.</translation>
-</message>
-<message>
-<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
-<translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
-</message>
-<message>
-<source>Select fewer.</source>
-<translation>Sélectionnez-en moins.</translation>
-</message>
-<message>
-<source>secondary</source>
-<translation>cellule secondaire</translation>
-</message>
-<message>
-<source>Exposed: {cells}.</source>
-<translation>Exposées : {cells}.</translation>
-</message>
-<message>
 <source>Packs (*.zip)</source>
 <translation>Paquets (*.zip)</translation>
 </message>
@@ -6956,8 +6868,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Retirer ces décisions</translation>
 </message>
 <message>
-<source>&amp;Secondaries that are not needed…</source>
-<translation>Cellules &amp;secondaires superflues…</translation>
+<source>Secondaries that are not needed</source>
+<translation>Cellules secondaires superflues</translation>
+</message>
+<message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Cellules &amp;secondaires superflues</translation>
 </message>
 <message>
 <source>&amp;What if published…</source>
@@ -6966,6 +6882,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>First select one or more secondary cells.</source>
 <translation>Sélectionnez d’abord une ou plusieurs cellules secondaires.</translation>
+</message>
+<message>
+<source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
+<translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
+</message>
+<message>
+<source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
+<translation>Les cellules superflues ({n_cells}) sont figées. Libérez-les d’abord.</translation>
+</message>
+<message>
+<source>{n_secondaries} could be published, each by itself: {cells}.</source>
+<translation>{n_secondaries} pourraient être publiées, chacune seule : {cells}.</translation>
 </message>
 <message>
 <source>List secondaries that could be published</source>
@@ -6982,6 +6910,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{title} must stay suppressed, and all responses share one pattern.</source>
 <translation>{title} doit rester supprimée, et toutes les réponses partagent un même schéma.</translation>
+</message>
+<message>
+<source>To publish some of them, select these and choose What if published….</source>
+<translation>Pour en publier quelques-unes, sélectionnez-les, puis choisissez « Et si l’on publiait… ».</translation>
+</message>
+<message>
+<source>secondary</source>
+<translation>cellule secondaire</translation>
+</message>
+<message>
+<source>Test all together</source>
+<translation>Tester toutes ensemble</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -7076,6 +7016,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Et si l’on publiait {name} ?</translation>
 </message>
 <message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Publier quand même</translation>
+</message>
+<message>
 <source>Sum of suppressed cells</source>
 <translation>Somme de cellules supprimées</translation>
 </message>
@@ -7086,6 +7030,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What if: nothing is exposed</source>
 <translation>Et si : rien n’est exposé</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Et si : publiée malgré l’avertissement</translation>
 </message>
 <message>
 <source>The pattern has changed. Open this dialog again.</source>
@@ -7886,40 +7834,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <context>
 <name>gui/run</name>
 <message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications. “What it costs” protects twice, quickly and without clean-up, with and without.</source>
-<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications. « Ce que cela coûte » protège deux fois, rapidement et sans nettoyage, avec et sans cette préférence.</translation>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
 </message>
 <message>
 <source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
 <translation>Le schéma d’une publication antérieure peut être préféré, afin que moins de cellules changent entre les publications. Ajoutez d’abord son fichier.</translation>
-</message>
-<message>
-<source>Both runs are quick ones; the cost of the final pattern is another.</source>
-<translation>Les deux exécutions sont rapides ; le coût du schéma définitif est différent.</translation>
-</message>
-<message>
-<source>The time limit was reached before every primary was processed.</source>
-<translation>Le temps imparti s’est écoulé avant le traitement de toutes les cellules primaires.</translation>
-</message>
-<message>
-<source>{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published before and suppressed now, {revealed} the reverse.</source>
-<translation>{name} : {n_secondary_cell}, coût {cost} ; {withdrawn} publiées avant et supprimées maintenant, {revealed} dans le cas inverse.</translation>
-</message>
-<message>
-<source>Preferring costs {share} more.</source>
-<translation>La préférence coûte {share} de plus.</translation>
-</message>
-<message>
-<source>Preferring costs {share} less.</source>
-<translation>La préférence coûte {share} de moins.</translation>
-</message>
-<message>
-<source>&amp;What it costs</source>
-<translation>&amp;Ce que cela coûte</translation>
-</message>
-<message>
-<source>What it costs to prefer the earlier pattern</source>
-<translation>Ce que coûte la préférence donnée au schéma antérieur</translation>
 </message>
 <message>
 <source>Prefer the pattern of {name}</source>
@@ -7930,28 +7850,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Facteur pour les coûts de {name}</translation>
 </message>
 <message>
-<source>Protecting twice …</source>
-<translation>Double protection en cours…</translation>
-</message>
-<message>
-<source>What it costs</source>
-<translation>Ce que cela coûte</translation>
-</message>
-<message>
-<source>Preferred</source>
-<translation>Avec préférence</translation>
-</message>
-<message>
-<source>Not preferred</source>
-<translation>Sans préférence</translation>
-</message>
-<message>
 <source>costs ×</source>
 <translation>coût ×</translation>
-</message>
-<message>
-<source>Choose a publication that is preferred.</source>
-<translation>Choisissez une publication à préférer.</translation>
 </message>
 <message>
 <source>Number of cells</source>
@@ -9003,14 +8903,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
 </message>
 <message>
-<source>These are settings of the window, not a table.</source>
-<translation>Ce fichier contient des paramètres de la fenêtre, pas un tableau.</translation>
-</message>
-<message>
-<source>To use them, choose View › Import settings….</source>
-<translation>Pour les utiliser, choisissez « Affichage › Importer les paramètres… ».</translation>
-</message>
-<message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
 <translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
 </message>
@@ -9235,42 +9127,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
 <translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Settings</source>
-<translation>Paramètres</translation>
-</message>
-<message>
-<source>Settings were taken from “{name}”.</source>
-<translation>Les paramètres ont été repris de « {name} ».</translation>
-</message>
-<message>
-<source>Export settings</source>
-<translation>Exporter les paramètres</translation>
-</message>
-<message>
-<source>Import settings</source>
-<translation>Importer les paramètres</translation>
-</message>
-<message>
-<source>E&amp;xport settings…</source>
-<translation>E&amp;xporter les paramètres…</translation>
-</message>
-<message>
-<source>I&amp;mport settings…</source>
-<translation>I&amp;mporter les paramètres…</translation>
-</message>
-<message>
-<source>Settings: “{name}” was written.</source>
-<translation>Paramètres : « {name} » a été écrit.</translation>
-</message>
-<message>
-<source>Write theme and layout into a file, for another computer; no data and no names of files</source>
-<translation>Écrire le thème et la disposition dans un fichier, pour un autre ordinateur ; ni données ni noms de fichiers</translation>
-</message>
-<message>
-<source>Take theme and layout from a file that was exported</source>
-<translation>Reprendre le thème et la disposition d’un fichier exporté</translation>
 </message>
 <message>
 <source>The first five minutes</source>
@@ -9608,86 +9464,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Retirer le regroupement</translation>
 </message>
 <message>
-<source>TabGuard wrote these files, nobody changed them, and neither this project with its undone acts nor another file beside it names them. Projects in other folders are not searched. Other files are never listed. What is ticked goes to the bin of the system, and can be put back from there until the bin is emptied.</source>
-<translation>TabGuard a écrit ces fichiers, personne ne les a modifiés, et ni ce projet avec ses actions annulées ni un autre fichier à côté ne les nomme. Les projets d’autres dossiers ne sont pas examinés. D’autres fichiers ne sont jamais listés. Ce qui est coché va à la corbeille du système et peut en être remis en place jusqu’à ce qu’elle soit vidée.</translation>
-</message>
-<message>
-<source>Projects in other folders may read files in {names}: ask who uses that folder, and tick these files one by one.</source>
-<translation>Des projets d’autres dossiers lisent peut-être des fichiers de {names} : demandez qui utilise ce dossier, et cochez ces fichiers un à un.</translation>
-</message>
-<message>
-<source>TabGuard did not move {names}: changed meanwhile, named by something now, or refused by the system.</source>
-<translation>TabGuard n’a pas déplacé {names} : modifié entre-temps, nommé maintenant par autre chose, ou refusé par le système.</translation>
-</message>
-<message>
-<source>Old structure files</source>
-<translation>Anciens fichiers de structure</translation>
-</message>
-<message>
-<source>Folder</source>
-<translation>Dossier</translation>
-</message>
-<message>
-<source>Changed</source>
-<translation>Modifié</translation>
-</message>
-<message>
-<source>Looking for structure files</source>
-<translation>Recherche des fichiers de structure</translation>
-</message>
-<message>
-<source>{n_file} went to the bin.</source>
-<translation>{n_file} à la corbeille.</translation>
-</message>
-<message>
-<source>Moving files to the bin</source>
-<translation>Mise à la corbeille</translation>
-</message>
-<message>
-<source>{n_file} put back.</source>
-<translation>{n_file} de nouveau en place.</translation>
-</message>
-<message>
-<source>Putting files back</source>
-<translation>Remise en place des fichiers</translation>
-</message>
-<message>
-<source>Tick &amp;all</source>
-<translation>&amp;Tout cocher</translation>
-</message>
-<message>
-<source>&amp;Move to the bin</source>
-<translation>&amp;Mettre à la corbeille</translation>
-</message>
-<message>
-<source>&amp;Put back</source>
-<translation>&amp;Remettre en place</translation>
-</message>
-<message>
-<source>Put back what was moved to the bin since this was opened</source>
-<translation>Remettre en place ce qui a été mis à la corbeille depuis l’ouverture de cette fenêtre</translation>
-</message>
-<message>
-<source>There are no old structure files here.</source>
-<translation>Il n’y a pas d’anciens fichiers de structure ici.</translation>
-</message>
-<message>
-<source>These cannot be read, and may name some of them: {names}.</source>
-<translation>Ceux-ci ne peuvent pas être lus et en nomment peut-être certains : {names}.</translation>
-</message>
-<message>
-<source>file</source>
-<translation>fichier</translation>
-</message>
-<message>
-<source>files</source>
-<translation>fichiers</translation>
-</message>
-<message>
-<source>The others are not where they were in the bin.</source>
-<translation>Les autres ne sont plus à leur place dans la corbeille.</translation>
-</message>
-<message>
 <source>Structure of {name}</source>
 <translation>Structure de {name}</translation>
 </message>
@@ -9888,20 +9664,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Re&amp;coder…</translation>
 </message>
 <message>
-<source>&amp;Old structure files…</source>
-<translation>Anciens fichiers de &amp;structure…</translation>
-</message>
-<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
-</message>
-<message>
-<source>Move structure files that nothing names any more to the bin of the system</source>
-<translation>Mettre à la corbeille du système les fichiers de structure que rien ne nomme plus</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -11468,6 +11236,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>N’indiquez ce nom qu’une fois.</translation>
 </message>
 <message>
+<source>file</source>
+<translation>fichier</translation>
+</message>
+<message>
 <source>list of texts</source>
 <translation>liste de textes</translation>
 </message>
@@ -12676,6 +12448,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
 </message>
 <message>
+<source>Existence of the estimate</source>
+<translation>Existence de l’estimation</translation>
+</message>
+<message>
 <source>decomposable: closed form</source>
 <translation>décomposable : forme fermée</translation>
 </message>
@@ -13384,6 +13160,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
 </message>
 <message>
+<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+</message>
+<message>
+<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
+<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+</message>
+<message>
 <source>Exactly {count} of counts have these marginals.</source>
 <translation>Exactement {count} de comptage ont ces marges.</translation>
 </message>
@@ -13418,10 +13202,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
 <translation>Ajustement sur {n_cells} : {support}.</translation>
-</message>
-<message>
-<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
-<translation>Déviance {deviance:.6g}, Pearson {pearson:.6g}, degrés de liberté {freedom}.</translation>
 </message>
 <message>
 <source>At least {count} of counts; the search stopped before the end.</source>
@@ -13480,16 +13260,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
 </message>
 <message>
-<source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
-</message>
-<message>
-<source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
+<translation>Ce n’est pas une estimation du maximum de vraisemblance, et sa déviance ne testerait rien.</translation>
 </message>
 <message>
 <source>Degrees of freedom {freedom}.</source>
 <translation>Degrés de liberté {freedom}.</translation>
+</message>
+<message>
+<source>Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.</source>
+<translation>Déviance {deviance:.6g}, Pearson {pearson:.6g}, degrés de liberté {freedom}.</translation>
+</message>
+<message>
+<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
+<translation>Les degrés de liberté comptent les cellules qui peuvent être non nulles, moins les paramètres qu’elles déterminent ; loglin de R compte toutes les cellules et tous les paramètres : {others}.</translation>
 </message>
 <message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
@@ -13498,6 +13282,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
 <translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
+</message>
+<message>
+<source>cycle</source>
+<translation>cycle</translation>
+</message>
+<message>
+<source>cycles</source>
+<translation>cycles</translation>
+</message>
+<message>
+<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
+<translation>L’estimation du maximum de vraisemblance existe : un tableau ayant ces marges n’y a aucun zéro.</translation>
 </message>
 <message>
 <source>way</source>
@@ -13516,12 +13312,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>effectifs</translation>
 </message>
 <message>
-<source>cycle</source>
-<translation>cycle</translation>
+<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
+<translation>L’estimation du maximum de vraisemblance n’existe PAS : {n_cells} d’entre elles sont nulles dans tout tableau ayant ces marges, et les valeurs ajustées n’y font que s’approcher de zéro.</translation>
 </message>
 <message>
-<source>cycles</source>
-<translation>cycles</translation>
+<source>Whether the maximum-likelihood estimate exists was not decided.</source>
+<translation>L’existence de l’estimation du maximum de vraisemblance n’a pas été décidée.</translation>
 </message>
 <message>
 <source>{n_structural_zeros} structural zeros.</source>
@@ -13590,6 +13386,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose another folder, or replace them.</source>
 <translation>Choisissez un autre dossier, ou remplacez-les.</translation>
+</message>
+<message>
+<source>{words}: all but at most {outside} {category}</source>
+<translation>{words} : tous sauf {outside} au plus {category}</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
@@ -13932,8 +13732,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes sont en JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les fichiers sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -14272,6 +14072,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Annulation…</translation>
 </message>
 <message>
+<source>files</source>
+<translation>fichiers</translation>
+</message>
+<message>
 <source>Fitted</source>
 <translation>Ajusté</translation>
 </message>
@@ -14290,6 +14094,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Fitting</source>
 <translation>Ajustement</translation>
+</message>
+<message>
+<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
+<translation>Ajusté sur les seules cellules observées : toutes les autres restent nulles, et cela ne teste aucun modèle.</translation>
 </message>
 <message>
 <source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
@@ -14500,8 +14308,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilité et ris&amp;que</translation>
 </message>
 <message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit). A group all in one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite). Un groupe entièrement dans une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
+<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
+<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite), les zéros sont {zeros} . Un groupe ayant au plus {outside} membres hors d’une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
 </message>
 <message>
 <source>Suggest a release</source>
@@ -16278,14 +16086,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>The settings file is damaged; nothing was changed.</source>
-<translation>Le fichier de paramètres est endommagé ; rien n’a été modifié.</translation>
-</message>
-<message>
-<source>Export the settings again on the computer where they were made.</source>
-<translation>Exportez à nouveau les paramètres sur l’ordinateur où ils ont été créés.</translation>
 </message>
 </context>
 <context>
@@ -19941,6 +19741,10 @@ Gini {gini:.2f}</translation>
 <translation>V : non validé</translation>
 </message>
 <message>
+<source>Folder</source>
+<translation>Dossier</translation>
+</message>
+<message>
 <source>Folder for the results, beside the job file.</source>
 <translation>Dossier des résultats, à côté du fichier de tâche.</translation>
 </message>
@@ -20345,8 +20149,8 @@ Gini {gini:.2f}</translation>
 <translation>Plus petit effectif imprimable</translation>
 </message>
 <message>
-<source>A marginal with a count from 1 to below this is not safe; 0: the threshold; 1: any count.</source>
-<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre ; 0 : le seuil ; 1 : tout effectif.</translation>
+<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
+<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre, ni une marge dont un tel effectif se déduit ; 0 : le seuil ; 1 : tout effectif.</translation>
 </message>
 <message>
 <source>A group that is all in one category</source>
@@ -20363,6 +20167,38 @@ Gini {gini:.2f}</translation>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
 <translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
+</message>
+<message>
+<source>Members of such a group in other categories</source>
+<translation>Membres d’un tel groupe dans d’autres modalités</translation>
+</message>
+<message>
+<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
+<translation>Un groupe ayant au plus ce nombre de membres hors d’une modalité compte comme entièrement dans celle-ci ; 0 : groupes entiers seulement.</translation>
+</message>
+<message>
+<source>Zeros</source>
+<translation>Zéros</translation>
+</message>
+<message>
+<source>printed</source>
+<translation>publiés</translation>
+</message>
+<message>
+<source>not printed</source>
+<translation>non publiés</translation>
+</message>
+<message>
+<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
+<translation>Si une marge ayant un effectif nul est sûre ; les zéros structurels, connus de tous, le sont.</translation>
+</message>
+<message>
+<source>These are no release rules.</source>
+<translation>Ce ne sont pas des règles de diffusion.</translation>
+</message>
+<message>
+<source>Use what the program wrote.</source>
+<translation>Utilisez ce que le programme a écrit.</translation>
 </message>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
@@ -21269,6 +21105,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>shows 1 count below the smallest that may be printed</source>
 <translation>montre 1 effectif au-dessous du plus petit imprimable</translation>
+</message>
+<message>
+<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
+<translation>{n_groups:,} groupes ont au plus {outside} membres hors d’une modalité d’une autre variable</translation>
 </message>
 <message>
 <source>1 group is all in one category of another variable</source>
@@ -22688,106 +22528,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
-</message>
-<message>
-<source>&amp;Secondaries that are not needed</source>
-<translation>Cellules &amp;secondaires superflues</translation>
-</message>
-<message>
-<source>{n_secondaries} could be published, each by itself: {cells}.</source>
-<translation>{n_secondaries} pourraient être publiées, chacune seule : {cells}.</translation>
-</message>
-<message>
-<source>To publish some of them, select these and choose What if published….</source>
-<translation>Pour en publier quelques-unes, sélectionnez-les, puis choisissez « Et si l’on publiait… ».</translation>
-</message>
-<message>
-<source>Test all together</source>
-<translation>Tester toutes ensemble</translation>
-</message>
-<message>
-<source>{words}: all but at most {outside} {category}</source>
-<translation>{words} : tous sauf {outside} au plus {category}</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les fichiers sont en JSON.</translation>
-</message>
-<message>
-<source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
-<translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite), les zéros sont {zeros} . Un groupe ayant au plus {outside} membres hors d’une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
-</message>
-<message>
-<source>A marginal with a count from 1 to below this is not safe, nor one from which readers can work out such a count; 0: the threshold; 1: any count.</source>
-<translation>Une marge ayant un effectif de 1 à moins de cette valeur n’est pas sûre, ni une marge dont un tel effectif se déduit ; 0 : le seuil ; 1 : tout effectif.</translation>
-</message>
-<message>
-<source>Members of such a group in other categories</source>
-<translation>Membres d’un tel groupe dans d’autres modalités</translation>
-</message>
-<message>
-<source>A group with at most so many members outside one category counts as all in it; 0: whole groups only.</source>
-<translation>Un groupe ayant au plus ce nombre de membres hors d’une modalité compte comme entièrement dans celle-ci ; 0 : groupes entiers seulement.</translation>
-</message>
-<message>
-<source>Zeros</source>
-<translation>Zéros</translation>
-</message>
-<message>
-<source>printed</source>
-<translation>publiés</translation>
-</message>
-<message>
-<source>not printed</source>
-<translation>non publiés</translation>
-</message>
-<message>
-<source>Whether a marginal with a count of zero is safe; structural zeros, which everybody knows, are.</source>
-<translation>Si une marge ayant un effectif nul est sûre ; les zéros structurels, connus de tous, le sont.</translation>
-</message>
-<message>
-<source>These are no release rules.</source>
-<translation>Ce ne sont pas des règles de diffusion.</translation>
-</message>
-<message>
-<source>Use what the program wrote.</source>
-<translation>Utilisez ce que le programme a écrit.</translation>
-</message>
-<message>
-<source>{n_groups:,} groups have at most {outside} members outside one category of another variable</source>
-<translation>{n_groups:,} groupes ont au plus {outside} membres hors d’une modalité d’une autre variable</translation>
-</message>
-<message>
-<source>Existence of the estimate</source>
-<translation>Existence de l’estimation</translation>
-</message>
-<message>
-<source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
-<translation>Ce n’est pas une estimation du maximum de vraisemblance, et sa déviance ne testerait rien.</translation>
-</message>
-<message>
-<source>Degrees of freedom count the cells that can be non-zero, less the parameters that these determine; R’s loglin counts all cells and all parameters: {others}.</source>
-<translation>Les degrés de liberté comptent les cellules qui peuvent être non nulles, moins les paramètres qu’elles déterminent ; loglin de R compte toutes les cellules et tous les paramètres : {others}.</translation>
-</message>
-<message>
-<source>The maximum-likelihood estimate exists: some table with these marginals has no zero there.</source>
-<translation>L’estimation du maximum de vraisemblance existe : un tableau ayant ces marges n’y a aucun zéro.</translation>
-</message>
-<message>
-<source>The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with these marginals, and the fitted values only approach zero there.</source>
-<translation>L’estimation du maximum de vraisemblance n’existe PAS : {n_cells} d’entre elles sont nulles dans tout tableau ayant ces marges, et les valeurs ajustées n’y font que s’approcher de zéro.</translation>
-</message>
-<message>
-<source>Whether the maximum-likelihood estimate exists was not decided.</source>
-<translation>L’existence de l’estimation du maximum de vraisemblance n’a pas été décidée.</translation>
-</message>
-<message>
-<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
-<translation>Ajusté sur les seules cellules observées : toutes les autres restent nulles, et cela ne teste aucun modèle.</translation>
 </message>
 </context>
 </TS>

@@ -22529,5 +22529,65 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Zahlen in Texten, die gesperrten Werten gleichen, zugelassen: {reason}</translation>
+</message>
+<message>
+<source>{field}: a number equals {figure}</source>
+<translation>{field}: Eine Zahl gleicht {figure}</translation>
+</message>
+<message>
+<source>Texts of the publication have numbers that equal withheld figures.</source>
+<translation>In Texten der Veröffentlichung stehen Zahlen, die gesperrten Werten gleichen.</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
+<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit --texts GRUND.</translation>
+</message>
+<message>
+<source>… and {number} more</source>
+<translation>… und {number} weitere</translation>
+</message>
+<message>
+<source>Name of a table</source>
+<translation>Name einer Tabelle</translation>
+</message>
+<message>
+<source>Title of table {name}</source>
+<translation>Titel der Tabelle {name}</translation>
+</message>
+<message>
+<source>Name of a response</source>
+<translation>Name eines Merkmals</translation>
+</message>
+<message>
+<source>Name of a variable</source>
+<translation>Name einer Variablen</translation>
+</message>
+<message>
+<source>Code of {name}</source>
+<translation>Code von {name}</translation>
+</message>
+<message>
+<source>{field}, line {number}</source>
+<translation>{field}, Zeile {number}</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>Texte &amp;veröffentlichen</translation>
+</message>
+<message>
+<source>the withheld figure of “{cell}”</source>
+<translation>dem gesperrten Wert von „{cell}“</translation>
+</message>
+<message>
+<source>what a single respondent contributes</source>
+<translation>dem Beitrag eines einzelnen Auskunftspflichtigen</translation>
+</message>
 </context>
 </TS>

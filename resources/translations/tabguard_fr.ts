@@ -22529,5 +22529,65 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Nombres dans les textes égaux à des valeurs supprimées admis : {reason}</translation>
+</message>
+<message>
+<source>{field}: a number equals {figure}</source>
+<translation>{field} : un nombre égale {figure}</translation>
+</message>
+<message>
+<source>Texts of the publication have numbers that equal withheld figures.</source>
+<translation>Des textes de la publication contiennent des nombres égaux à des valeurs supprimées.</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
+<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec --texts MOTIF.</translation>
+</message>
+<message>
+<source>… and {number} more</source>
+<translation>… et {number} de plus</translation>
+</message>
+<message>
+<source>Name of a table</source>
+<translation>Nom d’un tableau</translation>
+</message>
+<message>
+<source>Title of table {name}</source>
+<translation>Titre du tableau {name}</translation>
+</message>
+<message>
+<source>Name of a response</source>
+<translation>Nom d’une réponse</translation>
+</message>
+<message>
+<source>Name of a variable</source>
+<translation>Nom d’une variable</translation>
+</message>
+<message>
+<source>Code of {name}</source>
+<translation>Code de {name}</translation>
+</message>
+<message>
+<source>{field}, line {number}</source>
+<translation>{field}, ligne {number}</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>&amp;Publier les textes</translation>
+</message>
+<message>
+<source>the withheld figure of “{cell}”</source>
+<translation>la valeur supprimée de « {cell} »</translation>
+</message>
+<message>
+<source>what a single respondent contributes</source>
+<translation>la contribution d’un seul répondant</translation>
+</message>
 </context>
 </TS>

@@ -10,6 +10,7 @@ from tabguard.api.tables import Table
 from tabguard.base.errors import SettingError
 from tabguard.batch import Outcome
 from tabguard.flow import approvals, coupling_words, publishing
+from tabguard.flow.export import Finished
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
@@ -155,7 +156,9 @@ class Result:
         others = [d.name for d in solution.table.dimensions if d.name not in named]
         return frame.iloc[part.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
 
-    def to_public_frame(self, override: Override | None = None, *, table: str | None = None) -> pd.DataFrame:
+    def to_public_frame(
+        self, override: Override | None = None, *, table: str | None = None, texts: str = ""
+    ) -> pd.DataFrame:
         """What may be published: codes, labels and the figures of published cells, NaN for all others.
 
         Parameters
@@ -164,18 +167,20 @@ class Result:
             Permission to publish what is not protected: why, by whom, and confirmed by whom.
         table : str, optional
             One table of a release, as in its public file. Left out, the cells of all tables, each once.
+        texts : str
+            Why labels may be shown in which numbers equal withheld figures; empty: they may not.
 
         Raises
         ------
         WriteError
-            Where the pattern is not protected and nobody overrides that.
+            Where the pattern is not protected and nobody overrides that, or a text tells a withheld figure.
         SettingError
             For a table that there is not.
         """
         number = None if table is None else self._number(table)
         publishing.permit(self.standing, override, "The public frame may not be made.")
         approvals.check_policy(self.project)
-        approvals.pending(self.project, self.outcome.solution).clearance(approvals.Evidence()).check()
+        Finished(self.project, self.outcome.solution, texts=texts).check()
         cells = self.outcome.solution.table
         if number is None and not cells.release.single:
             return public_frame(publish(cells, self.pattern))

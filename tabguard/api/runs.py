@@ -141,6 +141,7 @@ def write(
     progress: Progress | None = None,
     replace: bool = False,
     differences: str = "",
+    texts: str = "",
 ) -> tuple[Path, ...]:
     """Write all that a job writes: the public files into ``public`` below the folder, the internal beside it.
 
@@ -162,6 +163,9 @@ def write(
     differences : str
         Why differences from what was published before may be published if one or two respondents are behind
         them; empty: they may not.
+    texts : str
+        Why titles, notes and labels may be published in which numbers equal withheld figures; empty: they may
+        not.
 
     Returns
     -------
@@ -200,7 +204,7 @@ def write(
         progress or Progress(),
         override,
         refuse,
-        Consent(replace, differences),
+        Consent(replace, differences, texts),
     )
     return done.files
 

@@ -222,10 +222,11 @@ class _Writing:
             self.override,
             evidence=self.evidence,
             reason=reason,
+            texts=self.terms.consent.texts,
         )
         if self.refuse:
             publishing.permit(done.solution.standing, self.override)
-            finished.clearance.check()
+            finished.check()
         done = self._files(done, finished, compared, progress)
         return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
 
@@ -259,8 +260,7 @@ class _Writing:
         except WriteError as error:
             raise _rescued(error, project.name, write) from error
         waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
-        withheld = "" if finished.clearance.given else finished.clearance.words
-        permitted = may_publish(done.solution.standing, self.override, withheld)
+        permitted = may_publish(done.solution.standing, self.override, finished.withheld)
         clouds = filter(None, [cloud_words(folder)])
         beside = exchange().notes(project, done.solution, permitted)
         return evolve(
@@ -268,7 +268,7 @@ class _Writing:
             notes=(*done.notes, *left, *beside, *clouds),
             files=tuple(path for path in files if path not in waiting),
             held=tuple(path for path in files if path in waiting),
-            withheld=withheld,
+            withheld=finished.withheld,
             kept=keep(finished, folder) if hold else None,
         )
 

@@ -29,7 +29,7 @@ class State(Enum):
     """How a job ended; from good to bad."""
 
     PROTECTED = "protected"
-    NOT_APPROVED = "not approved"
+    WITHHELD = "withheld"
     AT_RISK = "at risk"
     FAILED = "failed"
     CANCELLED = "cancelled"
@@ -293,7 +293,7 @@ def _reported(job: Job, outcome: Outcome) -> JobReport:
     """What is said of a job that has ended."""
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
-        state = State.NOT_APPROVED
+        state = State.WITHHELD
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), any(t.untested for t in outcome.linked)
     files, held = outcome.files, outcome.held
     return JobReport(job.name, job.path, state, lines, None, files, seconds, shared, held, outcome.kept)

@@ -59,6 +59,13 @@ def _protect_options(parser: Parser) -> None:
         help="publish although one or two respondents are behind differences from what was published before, "
         "or each shows cells that the other withholds; the reason is recorded",
     )
+    parser.add_argument(
+        "--texts",
+        default="",
+        metavar="REASON",
+        help="publish although numbers in titles, notes or labels equal withheld figures; the reason is "
+        "recorded",
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
     where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
@@ -135,10 +142,10 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
 
 
 def _consent(options: argparse.Namespace) -> Consent:
-    """What was decided about earlier results in the output folder."""
+    """What was decided about earlier results in the output folder, and about the texts."""
     from tabguard.flow.replacing import Consent
 
-    return Consent(options.replace, options.differences.strip())
+    return Consent(options.replace, options.differences.strip(), options.texts.strip())
 
 
 def _protect_foreign(
@@ -186,7 +193,7 @@ def _protect_many(options: argparse.Namespace, checkpoints: Path | None, console
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
-    return {"protected": OK, "not approved": AT_RISK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
+    return {"protected": OK, "withheld": AT_RISK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
         many.worst(reports).value, CANCELLED
     )
 

@@ -28,7 +28,8 @@ from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
-from tabguard.flow.replacing import check_replaced, earlier_periods, refuse_other_data
+from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
+from tabguard.flow.text_check import TextFinding, TextsError, text_findings
 from tabguard.job import job_text
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
@@ -82,6 +83,8 @@ class Finished:
     reason : str
         Why differences of one or two respondents from other publications may be published; empty if they may
         not.
+    texts : str
+        Why texts may be published with numbers that equal withheld figures; empty if they may not.
     scenarios : tuple of Scenario
         States that were kept by name, about the cells of this table.
     """
@@ -95,6 +98,7 @@ class Finished:
     evidence: approvals.Evidence = approvals.Evidence()
     scenarios: tuple[Scenario, ...] = ()
     reason: str = ""
+    texts: str = ""
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
         """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
@@ -111,7 +115,7 @@ class Finished:
             read=self.read,
             mask_rules=self.mask_rules,
             override=self.override,
-            withheld="" if self.clearance.given else tr(self.clearance.words),
+            withheld=self.withheld,
             method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
             sign_off=self._sign_off,
             scenarios=kept_patterns(self.scenarios, self.solution.pattern, self.solution.table),
@@ -126,6 +130,24 @@ class Finished:
     def clearance(self) -> approvals.Clearance:
         """Whether a second person has approved what is to be published, if that is required."""
         return self._pending.clearance(self.evidence)
+
+    @cached_property
+    def text_findings(self) -> tuple[TextFinding, ...]:
+        """Texts with numbers that equal withheld figures, whether or not they may be published."""
+        return text_findings(self.project, self.solution)
+
+    @property
+    def withheld(self) -> str:
+        """Why public files may not be written whatever the verdict; empty if they may."""
+        clear, findings = self.clearance, () if self.texts else self.text_findings
+        words = ("" if clear.given else tr(clear.words), str(TextsError(findings)) if findings else "")
+        return " ".join(filter(None, words))
+
+    def check(self) -> None:
+        """Refuse public files that may not be written whatever the verdict; raises `WriteError`."""
+        self.clearance.check()
+        if self.text_findings and not self.texts:
+            raise TextsError(self.text_findings)
 
     @cached_property
     def _sign_off(self) -> SignOff:
@@ -353,6 +375,9 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
             )
     if done.reason:
         sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
+    if done.texts and done.text_findings:
+        words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=done.texts)
+        sentences.append(words)
     if inside and project.rules.partly_masked and not run.masks:
         sentences.append(tr("Masked parameters are in the internal files"))
     if order.hold and shown:
@@ -371,7 +396,7 @@ def export_products(
     progress: Progress,
     tell: Callable[[str], object] = untold,
     receive_tables: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
-    replace: bool = False,
+    consent: Consent = NONE_GIVEN,
 ) -> tuple[Path, ...]:
     """Write the products chosen in the window, or none; reserves the folders before any computation.
 
@@ -383,8 +408,8 @@ def export_products(
         As of `export`.
     receive_tables : callable
         Receives the other publications of the same records.
-    replace : bool
-        Whether files of another period, or of other data, may be replaced.
+    consent : Consent
+        What was decided about earlier results in the folders, and about the texts.
 
     Raises
     ------
@@ -397,7 +422,8 @@ def export_products(
     check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
-    replaced = () if replace else check_replaced(project, order, plan, progress)
+    done = evolve(done, reason=done.reason or consent.reason, texts=done.texts or consent.texts)
+    replaced = () if consent.replace else check_replaced(project, order, plan, progress)
     need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution, done.read, order, progress)
@@ -409,7 +435,7 @@ def export_products(
             if done.override is None and any(table.holds_back_unless(done.reason) for table in tables):
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
-            done.clearance.check()
+            done.check()
             if words := links.untested_words(tables):
                 tell(words)
         if compared is not None:

@@ -24,7 +24,7 @@ _FEW = 5
 
 @frozen
 class Consent:
-    """What the analyst decided about earlier results in the output folder.
+    """What the analyst decided about earlier results in the output folder, and about the texts.
 
     Parameters
     ----------
@@ -33,10 +33,13 @@ class Consent:
     reason : str
         Why differences from them of which one or two respondents are behind may be published; empty: they
         may not.
+    texts : str
+        Why texts may be published with numbers that equal withheld figures; empty: they may not.
     """
 
     replace: bool = False
     reason: str = ""
+    texts: str = ""
 
 
 NONE_GIVEN = Consent()

@@ -188,7 +188,7 @@ def test_a_job_at_risk_among_protected_ones_ends_with_3(
 
 
 def test_states_are_ordered_by_how_bad_they_are() -> None:
-    assert [s.value for s in State] == ["protected", "not approved", "at risk", "failed", "cancelled"]
+    assert [s.value for s in State] == ["protected", "withheld", "at risk", "failed", "cancelled"]
     assert worst([]) is State.PROTECTED
 
 

@@ -134,8 +134,8 @@ def test_several_jobs_say_that_they_are_not_approved(job, capsys):
     from tabguard.batch import many
 
     reports = [many.run_one(one, Progress()) for one in many.plan_jobs([job, other])]
-    assert [report.state.value for report in reports] == ["not approved"] * 2
-    assert many.worst(reports) is many.State.NOT_APPROVED and not public(job)
+    assert [report.state.value for report in reports] == ["withheld"] * 2
+    assert many.worst(reports) is many.State.WITHHELD and not public(job)
 
 
 @pytest.fixture

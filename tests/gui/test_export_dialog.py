@@ -8,15 +8,17 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QMessageBox, QPushButton, QToolButton
+from PySide6.QtWidgets import QInputDialog, QMessageBox, QPushButton, QToolButton
 
 from tabguard import linked
 from tabguard.base.errors import TabGuardError
 from tabguard.flow import export as flow_export
 from tabguard.flow import insider_tests, public_ranges, questions
 from tabguard.flow.publishing import find_idle
+from tabguard.flow.text_check import TextFinding
 from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.office import export_trail
 from tabguard.plots.picture import Picture
 from tabguard.project import ExchangeFile
 from tabguard.project.project import RunSettings
@@ -275,6 +277,25 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
         qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=60_000)
         assert bool(dialog.written) == (answer == "replace")
         dialog.close()
+
+
+def test_texts_that_tell_a_withheld_figure_are_published_with_a_reason_only(
+    qtbot, document, start, monkeypatch
+):
+    audited(document)
+    finding = TextFinding("Title", "the withheld figure of “A × B”")
+    monkeypatch.setattr("tabguard.flow.export.text_findings", lambda *_: (finding,))
+    dialog = start()
+    export(qtbot, dialog)
+    for reason in (" ", "it is the number of a law"):  # asked again where there is none
+        box = dialog.findChild(QInputDialog, "tellingTexts")
+        assert not dialog.written and str(finding) in box.labelText()
+        box.setTextValue(reason)
+        box.accept()
+        box.setObjectName("")
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    assert any(path.parent.name == "public" for path in dialog.written)
+    assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

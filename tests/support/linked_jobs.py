@@ -12,6 +12,7 @@ from tabguard.base.processes import attempt
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
+from tabguard.flow.replacing import Consent
 from tabguard.write.products import Audience
 
 JOB = """[data]
@@ -79,4 +80,4 @@ def export_from_window(
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
     result = Finished(project, done.solution, done.seconds, done.read)
-    return export_products(result, chosen, Progress(), tell, replace=replace)
+    return export_products(result, chosen, Progress(), tell, consent=Consent(replace))

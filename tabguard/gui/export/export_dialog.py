@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
+    QInputDialog,
     QMessageBox,
     QProgressBar,
     QPushButton,
@@ -30,7 +31,8 @@ from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.publishing import Idle, find_idle
-from tabguard.flow.replacing import OtherDataError, ReplacedError
+from tabguard.flow.replacing import NONE_GIVEN, Consent, OtherDataError, ReplacedError
+from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
@@ -171,7 +173,7 @@ class ExportDialog(JobDialog):
         self._document = document
         self._missing = MissingTests(document, self.jobs, self, self.folders)
         self._approval = ApprovalCheck(document, self.jobs, self)
-        self._exported = document.snapshot
+        self._exported, self._consent = document.snapshot, NONE_GIVEN
         self._hoped = False
         self._idle: Idle | None = None
         self._idle_of: Pattern | None = None
@@ -242,8 +244,14 @@ class ExportDialog(JobDialog):
 
     # -- acts
 
-    def export(self, replace: bool = False) -> None:
-        """Write the files in the worker; `replace` also those of another period or of other data."""
+    def export(self, consent: Consent = NONE_GIVEN) -> None:
+        """Write the files in the worker.
+
+        Parameters
+        ----------
+        consent : Consent
+            What the analyst has answered to the questions of this export.
+        """
         document = self._document
         if not self.check() or document.project is None:
             return
@@ -267,12 +275,12 @@ class ExportDialog(JobDialog):
             scenarios=document.scenarios.usable,
         )
         folders = self.folders()
-        self._exported = document.snapshot
+        self._exported, self._consent = document.snapshot, consent
         left_out, tables = list[str](), list[LinkedTable]()
         self._writing = self.jobs.start(
             tr("Export"),
             lambda progress: export_products(
-                done, folders, progress, left_out.append, tables.extend, replace
+                done, folders, progress, left_out.append, tables.extend, consent
             ),
             lambda written: self._on_written(written, left_out, tables),
             self._on_failed,
@@ -424,6 +432,9 @@ class ExportDialog(JobDialog):
         if isinstance(error, ReplacedError):
             self._ask_replace(error)
             return
+        if isinstance(error, TextsError):
+            self._ask_texts(error)
+            return
         if isinstance(error, ContradictionError):
             self._document.findings.put(LinkedFinding.of(error.tables, self._exported), self._exported)
         for card in self.cards.values():
@@ -445,7 +456,19 @@ class ExportDialog(JobDialog):
         replace.setObjectName("replace")
         keep = box.addButton(tr("&Keep them"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(keep)
-        replace.clicked.connect(lambda: self.export(replace=True))
+        replace.clicked.connect(lambda: self.export(evolve(self._consent, replace=True)))
+        open_once(box)
+
+    def _ask_texts(self, error: TextsError) -> None:
+        """Write the texts although their numbers equal withheld figures, if the user says why."""
+        box = QInputDialog(self)
+        box.setObjectName("tellingTexts")
+        box.setWindowTitle(tr("Export"))
+        question = tr("Remove these numbers. Or why may they be published? The reason is recorded.")
+        box.setLabelText(f"{error.what}\n\n{error.where}\n\n{question}")
+        box.setOkButtonText(tr("&Publish the texts"))
+        box.textValueSelected.connect(lambda reason: self.export(evolve(self._consent, texts=reason.strip())))
+        box.rejected.connect(lambda: self.outcome.message.say(error))
         open_once(box)
 
     def _on_cancelled(self) -> None:

@@ -1,0 +1,104 @@
+"""Compares every text of a publication with withheld figures, before anything is written for readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from tabguard.base.errors import WriteError
+from tabguard.base.language import tr
+from tabguard.base.params import params_of
+from tabguard.project import Project
+from tabguard.settings import Output
+from tabguard.table.solution import Solution
+from tabguard.table.table import Table
+from tabguard.table.text_figures import WithheldFigures, cell_words
+
+_FEW = 10
+
+
+@frozen
+class TextFinding:
+    """A text with a number that equals a withheld figure; never the figure.
+
+    Parameters
+    ----------
+    field : str
+        Where the text stands.
+    what : str
+        What the number equals.
+    """
+
+    field: str
+    what: str
+
+    def __str__(self) -> str:
+        return tr("{field}: a number equals {figure}", field=self.field, figure=self.what)
+
+
+class TextsError(WriteError):
+    """Texts of the publication have numbers that equal withheld figures."""
+
+    at_risk = True
+    """The input is not bad: what was asked for would disclose something."""
+
+    def __init__(self, findings: tuple[TextFinding, ...]) -> None:
+        lines = [str(finding) for finding in findings[:_FEW]]
+        if len(findings) > _FEW:
+            lines.append(tr("… and {number} more", number=len(findings) - _FEW))
+        super().__init__(
+            tr("Texts of the publication have numbers that equal withheld figures."),
+            "\n".join(lines),
+            tr(
+                "Remove these numbers, or publish with a reason if they are something else: on the command "
+                "line with --texts REASON."
+            ),
+        )
+        self.findings = findings
+
+    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
+    def __reduce__(self) -> tuple[type[TextsError], tuple[tuple[TextFinding, ...]]]:
+        return type(self), (self.findings,)
+
+
+def text_findings(project: Project, solution: Solution) -> tuple[TextFinding, ...]:
+    """The texts of a publication that tell withheld figures, with the cell of each; see `WithheldFigures`."""
+    table = solution.table
+    texts = [*texts_of(project.titled), *_names(project), *_texts_of_table(table)]
+    figures = WithheldFigures.of(table, solution.pattern)
+    return tuple(
+        TextFinding(field, cell_words(table, cell)) for field, text in texts for cell in figures.told_by(text)
+    )
+
+
+def texts_of(output: Output) -> Iterator[tuple[str, str]]:
+    """Every text that is entered for a publication, by the label of its field; notes line by line."""
+    for name, param in params_of(Output).items():
+        text = getattr(output, name)
+        if not isinstance(text, str) or param.choices or name == "folder":
+            continue
+        field, lines = tr(param.label), text.splitlines()
+        for number, line in enumerate(lines, start=1):
+            yield (tr("{field}, line {number}", field=field, number=number) if lines[1:] else field), line
+
+
+def _names(project: Project) -> Iterator[tuple[str, str]]:
+    """Texts of which names of files, sheets and tables are made."""
+    yield tr("Name"), project.name
+    for spec in project.tables:
+        yield tr("Name of a table"), spec.name
+        yield tr("Title of table {name}", name=spec.name), spec.title
+
+
+def _texts_of_table(table: Table) -> Iterator[tuple[str, str]]:
+    """Names of the variables and responses, codes and labels in all languages."""
+    for response in table.responses:
+        yield tr("Name of a response"), response
+    for dimension in table.dimensions:
+        yield tr("Name of a variable"), dimension.name
+        translated = (label for labels in dimension.translated.values() for label in labels.values())
+        labels = dict.fromkeys((*dimension.labels, *translated))
+        yield from ((tr("Code of {name}", name=dimension.name), code) for code in dimension.codes)
+        for label in labels.keys() - set(dimension.codes):
+            yield tr("Label of {name}", name=dimension.name), label

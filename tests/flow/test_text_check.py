@@ -1,0 +1,112 @@
+"""No text of a publication tells a withheld figure, wherever it is entered and whatever writes it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tabguard
+from tabguard.__main__ import main
+from tabguard.base.errors import WriteError
+from tabguard.base.progress import Progress
+from tabguard.batch import many
+from tabguard.flow.text_check import TextsError
+from tabguard.office import export_trail
+from tests.support.linked_jobs import export_from_window, in_turn, public
+
+ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i % 2], 1000 + 10 * i) for i in range(60)]
+ROWS += [("alone", "D", "x", 143574.4), ("other", "D", "y", 871.2)]
+LABELS = 'code,parent,label\nT,,all\nA,T,first\nB,T,second\nC,T,third\nD,T,"{label}"\n'
+JOB = """[data]
+records = "r.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "v"
+respondent = "id"
+[hierarchies.a]
+file = "a.csv"
+[rules]
+frequency = {{ n = 3 }}
+[output]
+folder = "out"
+html = true
+{more}
+"""
+
+
+def a_job(folder: Path, more: str = "", label: str = "fourth") -> Path:
+    lines = ["id,a,b,v", *(",".join(map(str, row)) for row in ROWS)]
+    (folder / "r.csv").write_text("\n".join(lines), encoding="utf-8")
+    (folder / "a.csv").write_text(LABELS.format(label=label), encoding="utf-8")
+    (folder / "job.toml").write_text(JOB.format(more=more), encoding="utf-8")
+    return folder / "job.toml"
+
+
+@pytest.mark.parametrize(
+    ("more", "label", "field"),
+    [
+        ('title = "Turnover, D 143 574"', "fourth", "Title"),
+        ('notes = "Provisional.\\nD × x: 144 thousand"', "fourth", "Notes, line 2"),
+        ('contact = "0.1436 million"', "fourth", "Contact"),
+        ("", "fourth (143.574,4)", "Label of a"),
+    ],
+)
+def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
+    tmp_path: Path, more: str, label: str, field: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    job = a_job(tmp_path, more, label)
+    assert main(["protect", str(job)]) == 3
+    words = capsys.readouterr().out
+    assert f"{field}: a number equals the withheld figure of “D × x”" in words and "--texts" in words
+    assert "143" not in words and not public(tmp_path / "out")
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert field in json.dumps(summary, ensure_ascii=False)
+    assert main(["protect", str(job), "--quiet", "--texts", "it is the number of a law"]) == 0
+    assert public(tmp_path / "out")
+    assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
+
+
+def test_a_text_that_tells_what_one_respondent_contributes_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["protect", str(a_job(tmp_path, 'source = "firm alone: 1 590.0"'))]) == 3
+    assert "Source: a number equals what a single respondent contributes" in capsys.readouterr().out
+
+
+def test_ordinary_texts_are_published(tmp_path: Path) -> None:
+    more = 'title = "Turnover 2024"\nunits = "EUR 1 000"\nreleased = "28.11.2026"\nlicence = "CC BY 4.0"'
+    assert main(["protect", str(a_job(tmp_path, more)), "--quiet"]) == 0
+
+
+def test_jobs_side_by_side_withhold_them_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
+    paths = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        paths.append(a_job(tmp_path / name, 'agency = "143574.4"' if name == "one" else ""))
+    reports = many.run_jobs(many.plan_jobs(paths), Progress())
+    assert [report.state for report in reports] == [many.State.WITHHELD, many.State.PROTECTED]
+    assert not public(tmp_path / "one" / "out") and public(tmp_path / "two" / "out")
+
+
+def test_the_window_writes_nothing_until_a_reason_is_given(tmp_path: Path) -> None:
+    job = a_job(tmp_path, 'title = "143574"')
+    folders = {"public": tmp_path / "p", "internal": tmp_path / "i"}
+    with pytest.raises(TextsError) as refused:
+        export_from_window(job, folders)
+    assert "143574" not in str(refused.value) and not (tmp_path / "p").exists()
+    assert export_from_window(job, {"internal": tmp_path / "i"})  # for internal eyes it is a text as any
+
+
+def test_python_refuses_them_unless_a_reason_is_given(tmp_path: Path) -> None:
+    rows = {name: [row[at] for row in ROWS] for at, name in enumerate(("id", "a", "b", "v"))}
+    rows["a"] = [code.replace("D", "D 143 574,4") for code in rows["a"]]
+    table = tabguard.read(rows, tabguard.Roles(["a", "b"], "v", respondent="id"))
+    result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(3)]))
+    for refused in (lambda: result.to_public_frame(), lambda: tabguard.write(result, tmp_path / "out")):
+        with pytest.raises(WriteError, match="Code of a"):
+            refused()
+    assert len(result.to_public_frame(texts="a code"))
+    assert tabguard.write(result, tmp_path / "out", texts="a code")

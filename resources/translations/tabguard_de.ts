@@ -1583,6 +1583,10 @@
 <translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
 </message>
 <message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Zahlen in Texten, die gesperrten Werten gleichen, zugelassen: {reason}</translation>
+</message>
+<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
@@ -2055,6 +2059,54 @@
 <translation>anders als in der Importvorlage: {line}</translation>
 </message>
 <message>
+<source>{field}: a number equals {figure}</source>
+<translation>{field}: Eine Zahl gleicht {figure}</translation>
+</message>
+<message>
+<source>Texts of the publication have numbers that equal withheld figures.</source>
+<translation>In Texten der Veröffentlichung stehen Zahlen, die gesperrten Werten gleichen.</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
+<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit --texts GRUND.</translation>
+</message>
+<message>
+<source>Name</source>
+<translation>Name</translation>
+</message>
+<message>
+<source>… and {number} more</source>
+<translation>… und {number} weitere</translation>
+</message>
+<message>
+<source>Name of a table</source>
+<translation>Name einer Tabelle</translation>
+</message>
+<message>
+<source>Title of table {name}</source>
+<translation>Titel der Tabelle {name}</translation>
+</message>
+<message>
+<source>Name of a response</source>
+<translation>Name eines Merkmals</translation>
+</message>
+<message>
+<source>Name of a variable</source>
+<translation>Name einer Variablen</translation>
+</message>
+<message>
+<source>Code of {name}</source>
+<translation>Code von {name}</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Bezeichnung von {name}</translation>
+</message>
+<message>
+<source>{field}, line {number}</source>
+<translation>{field}, Zeile {number}</translation>
+</message>
+<message>
 <source>In force for these data.</source>
 <translation>Gültig für diese Daten.</translation>
 </message>
@@ -2400,10 +2452,6 @@
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
 <translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
-</message>
-<message>
-<source>Name</source>
-<translation>Name</translation>
 </message>
 <message>
 <source>Kept</source>
@@ -3232,6 +3280,10 @@
 <translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
+</message>
+<message>
 <source>✓ {n_written} files written: {names}</source>
 <translation>✓ {n_written} Dateien geschrieben: {names}</translation>
 </message>
@@ -3270,6 +3322,10 @@
 <message>
 <source>&amp;Keep them</source>
 <translation>&amp;Behalten</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>Texte &amp;veröffentlichen</translation>
 </message>
 <message>
 <source>The export was cancelled. No file was written.</source>
@@ -4081,10 +4137,6 @@
 <message>
 <source>Spans the table; choose 1 to 10 dimensions.</source>
 <translation>Spannt die Tabelle auf; wählen Sie 1 bis 10 Dimensionen.</translation>
-</message>
-<message>
-<source>Label of {name}</source>
-<translation>Bezeichnung von {name}</translation>
 </message>
 <message>
 <source>Holds the labels of the codes of this dimension.</source>
@@ -21423,6 +21475,14 @@ Gini {gini:.2f}</translation>
 <translation>{relation} als Summe über {relation2}</translation>
 </message>
 <message>
+<source>the withheld figure of “{cell}”</source>
+<translation>dem gesperrten Wert von „{cell}“</translation>
+</message>
+<message>
+<source>what a single respondent contributes</source>
+<translation>dem Beitrag eines einzelnen Auskunftspflichtigen</translation>
+</message>
+<message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
@@ -22528,66 +22588,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
-<translation>Zahlen in Texten, die gesperrten Werten gleichen, zugelassen: {reason}</translation>
-</message>
-<message>
-<source>{field}: a number equals {figure}</source>
-<translation>{field}: Eine Zahl gleicht {figure}</translation>
-</message>
-<message>
-<source>Texts of the publication have numbers that equal withheld figures.</source>
-<translation>In Texten der Veröffentlichung stehen Zahlen, die gesperrten Werten gleichen.</translation>
-</message>
-<message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
-<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit --texts GRUND.</translation>
-</message>
-<message>
-<source>… and {number} more</source>
-<translation>… und {number} weitere</translation>
-</message>
-<message>
-<source>Name of a table</source>
-<translation>Name einer Tabelle</translation>
-</message>
-<message>
-<source>Title of table {name}</source>
-<translation>Titel der Tabelle {name}</translation>
-</message>
-<message>
-<source>Name of a response</source>
-<translation>Name eines Merkmals</translation>
-</message>
-<message>
-<source>Name of a variable</source>
-<translation>Name einer Variablen</translation>
-</message>
-<message>
-<source>Code of {name}</source>
-<translation>Code von {name}</translation>
-</message>
-<message>
-<source>{field}, line {number}</source>
-<translation>{field}, Zeile {number}</translation>
-</message>
-<message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
-</message>
-<message>
-<source>&amp;Publish the texts</source>
-<translation>Texte &amp;veröffentlichen</translation>
-</message>
-<message>
-<source>the withheld figure of “{cell}”</source>
-<translation>dem gesperrten Wert von „{cell}“</translation>
-</message>
-<message>
-<source>what a single respondent contributes</source>
-<translation>dem Beitrag eines einzelnen Auskunftspflichtigen</translation>
 </message>
 </context>
 </TS>

@@ -1583,6 +1583,10 @@
 <translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
 </message>
 <message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Nombres dans les textes égaux à des valeurs supprimées admis : {reason}</translation>
+</message>
+<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
@@ -2055,6 +2059,54 @@
 <translation>différent du modèle d’importation : {line}</translation>
 </message>
 <message>
+<source>{field}: a number equals {figure}</source>
+<translation>{field} : un nombre égale {figure}</translation>
+</message>
+<message>
+<source>Texts of the publication have numbers that equal withheld figures.</source>
+<translation>Des textes de la publication contiennent des nombres égaux à des valeurs supprimées.</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
+<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec --texts MOTIF.</translation>
+</message>
+<message>
+<source>Name</source>
+<translation>Nom</translation>
+</message>
+<message>
+<source>… and {number} more</source>
+<translation>… et {number} de plus</translation>
+</message>
+<message>
+<source>Name of a table</source>
+<translation>Nom d’un tableau</translation>
+</message>
+<message>
+<source>Title of table {name}</source>
+<translation>Titre du tableau {name}</translation>
+</message>
+<message>
+<source>Name of a response</source>
+<translation>Nom d’une réponse</translation>
+</message>
+<message>
+<source>Name of a variable</source>
+<translation>Nom d’une variable</translation>
+</message>
+<message>
+<source>Code of {name}</source>
+<translation>Code de {name}</translation>
+</message>
+<message>
+<source>Label of {name}</source>
+<translation>Libellé de {name}</translation>
+</message>
+<message>
+<source>{field}, line {number}</source>
+<translation>{field}, ligne {number}</translation>
+</message>
+<message>
 <source>In force for these data.</source>
 <translation>En vigueur pour ces données.</translation>
 </message>
@@ -2400,10 +2452,6 @@
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
 <translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
-</message>
-<message>
-<source>Name</source>
-<translation>Nom</translation>
 </message>
 <message>
 <source>Kept</source>
@@ -3232,6 +3280,10 @@
 <translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
 </message>
 <message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
+</message>
+<message>
 <source>✓ {n_written} files written: {names}</source>
 <translation>✓ {n_written} fichiers écrits : {names}</translation>
 </message>
@@ -3270,6 +3322,10 @@
 <message>
 <source>&amp;Keep them</source>
 <translation>&amp;Les garder</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>&amp;Publier les textes</translation>
 </message>
 <message>
 <source>The export was cancelled. No file was written.</source>
@@ -4081,10 +4137,6 @@
 <message>
 <source>Spans the table; choose 1 to 10 dimensions.</source>
 <translation>Structure le tableau ; choisissez de 1 à 10 dimensions.</translation>
-</message>
-<message>
-<source>Label of {name}</source>
-<translation>Libellé de {name}</translation>
 </message>
 <message>
 <source>Holds the labels of the codes of this dimension.</source>
@@ -21423,6 +21475,14 @@ Gini {gini:.2f}</translation>
 <translation>{relation} comme somme sur {relation2}</translation>
 </message>
 <message>
+<source>the withheld figure of “{cell}”</source>
+<translation>la valeur supprimée de « {cell} »</translation>
+</message>
+<message>
+<source>what a single respondent contributes</source>
+<translation>la contribution d’un seul répondant</translation>
+</message>
+<message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
@@ -22528,66 +22588,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
-<translation>Nombres dans les textes égaux à des valeurs supprimées admis : {reason}</translation>
-</message>
-<message>
-<source>{field}: a number equals {figure}</source>
-<translation>{field} : un nombre égale {figure}</translation>
-</message>
-<message>
-<source>Texts of the publication have numbers that equal withheld figures.</source>
-<translation>Des textes de la publication contiennent des nombres égaux à des valeurs supprimées.</translation>
-</message>
-<message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
-<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec --texts MOTIF.</translation>
-</message>
-<message>
-<source>… and {number} more</source>
-<translation>… et {number} de plus</translation>
-</message>
-<message>
-<source>Name of a table</source>
-<translation>Nom d’un tableau</translation>
-</message>
-<message>
-<source>Title of table {name}</source>
-<translation>Titre du tableau {name}</translation>
-</message>
-<message>
-<source>Name of a response</source>
-<translation>Nom d’une réponse</translation>
-</message>
-<message>
-<source>Name of a variable</source>
-<translation>Nom d’une variable</translation>
-</message>
-<message>
-<source>Code of {name}</source>
-<translation>Code de {name}</translation>
-</message>
-<message>
-<source>{field}, line {number}</source>
-<translation>{field}, ligne {number}</translation>
-</message>
-<message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
-</message>
-<message>
-<source>&amp;Publish the texts</source>
-<translation>&amp;Publier les textes</translation>
-</message>
-<message>
-<source>the withheld figure of “{cell}”</source>
-<translation>la valeur supprimée de « {cell} »</translation>
-</message>
-<message>
-<source>what a single respondent contributes</source>
-<translation>la contribution d’un seul répondant</translation>
 </message>
 </context>
 </TS>

@@ -22589,5 +22589,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>a part that published tables do not have</source>
+<translation>ein Teil, den veröffentlichte Tabellen nicht haben</translation>
+</message>
+<message>
+<source>links and content from elsewhere</source>
+<translation>Verknüpfungen und fremde Inhalte</translation>
+</message>
+<message>
+<source>the element “{name}”, which published tables do not have</source>
+<translation>das Element „{name}“, das veröffentlichte Tabellen nicht haben</translation>
+</message>
+<message>
+<source>external content</source>
+<translation>Inhalt von außerhalb</translation>
+</message>
+<message>
+<source>a hyperlink</source>
+<translation>ein Hyperlink</translation>
+</message>
 </context>
 </TS>

@@ -22589,5 +22589,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>a part that published tables do not have</source>
+<translation>une partie que les tableaux publiés n’ont pas</translation>
+</message>
+<message>
+<source>links and content from elsewhere</source>
+<translation>liens et contenus venus d’ailleurs</translation>
+</message>
+<message>
+<source>the element “{name}”, which published tables do not have</source>
+<translation>l’élément « {name} », que les tableaux publiés n’ont pas</translation>
+</message>
+<message>
+<source>external content</source>
+<translation>contenu externe</translation>
+</message>
+<message>
+<source>a hyperlink</source>
+<translation>un lien hypertexte</translation>
+</message>
 </context>
 </TS>

@@ -8,19 +8,6 @@ from tabguard.base.language import tr
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
 
-_HARMLESS_EXTENSIONS = {
-    "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",
-    "{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
-}
-_BOOK_ELEMENTS = {
-    "externalReference": (15, "an external link"),
-    "pivotCache": (6, "a pivot cache"),
-    "fileSharing": (23, "the name of the user who shared it"),
-    "absPath": (23, "the folder in which it was saved"),
-    "webPublishing": (41, "settings for the web"),
-    "customWorkbookView": (41, "views saved by users"),
-    "functionGroup": (20, "functions of macros"),
-}
 _PERSONAL = {
     "creator": "an author",
     "lastModifiedBy": "the name of the user who saved it last",
@@ -50,13 +37,9 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
         elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
             leaks.add(9, part, "", tr("a defined name"))
         elif tag == "workbookPr" and "codeName" in attributes:
-            leaks.add(23, part, "", tr("a code name"))
-        elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
-            leaks.add(17, part, "", tr("an extension"))
+            leaks.add(22, part, "", tr("a code name"))
         elif tag == "workbookView" and attributes.get("visibility", "visible") != "visible":
             leaks.add(5, part, "", tr("a hidden window"))
-        elif tag in _BOOK_ELEMENTS:
-            leaks.add(_BOOK_ELEMENTS[tag][0], part, "", _BOOK_ELEMENTS[tag][1])
 
     container.parse(part, start)
     parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
@@ -108,25 +91,6 @@ def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
         )
 
 
-def check_tables(container: Container, leaks: Leaks) -> None:
-    """Check filters and formulas of spreadsheet tables."""
-    for name in container.names:
-        if name.startswith("xl/tables/") and name.endswith(".xml"):
-            container.parse(name, _table_start(name, leaks))
-
-
-def _table_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        if tag in ("filterColumn", "sortState"):
-            leaks.add(12, name, "", tr("a filter or sort order that is set"))
-        elif tag in ("totalsRowFormula", "calculatedColumnFormula") or "totalsRowFunction" in attributes:
-            leaks.add(13, name, "", tr("a formula of the table"))
-        elif tag == "ext":
-            leaks.add(17, name, "", tr("an extension"))
-
-    return start
-
-
 def check_properties(container: Container, leaks: Leaks) -> None:
     """Check the document properties for names of persons and remarks."""
     for part in ("docProps/core.xml", "docProps/app.xml"):
@@ -147,18 +111,18 @@ def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
     container.parse(part, lambda _tag, _attributes: pieces.clear(), end, pieces.append)
 
 
-def check_relationships(container: Container, leaks: Leaks) -> None:
-    """Check relationships for targets outside the file, and themes and content types for stray text."""
+def check_others(container: Container, leaks: Leaks) -> None:
+    """Check what stands around the sheets: tables, links between the parts, theme and types."""
     for name in container.names:
-        if name.startswith(("[Content_Types]", "xl/theme/")) and name.endswith(".xml"):
-            container.parse(name, lambda _tag, _attributes: None)
-        if name.endswith(".rels"):
-            container.parse(name, _relationship_start(name, leaks))
+        if name.endswith(".rels") or name.startswith(("[Content_Types]", "xl/theme/", "xl/tables/")):
+            container.parse(name, _other_start(name, leaks))
 
 
-def _relationship_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        if tag == "Relationship" and attributes.get("TargetMode") == "External":
+def _other_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
+    def start(_tag: str, attributes: dict[str, str]) -> None:
+        if attributes.get("TargetMode") == "External":
             leaks.add(25, name, attributes.get("Id", ""), tr("a link out of the file"))
+        if "totalsRowFunction" in attributes:
+            leaks.add(3, name, "", tr("a formula of the table"))
 
     return start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import BinaryIO
 from xml.parsers import expat
@@ -15,15 +15,21 @@ from attrs import frozen
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
-from tabguard.write.verify.findings import Leaks
+from tabguard.write.verify.findings import OTHERS, Leaks, foreign_element
 
 
 @frozen
 class Grammar:
-    """Names of elements (without prefix) that are expected, and those that hold text; None: any element."""
+    """Names of elements (without prefix) that may occur, and those that hold text; None: any element."""
 
     elements: frozenset[str] | None
     text: frozenset[str]
+
+    def allows(self, name: str, attributes: Mapping[str, str]) -> bool:
+        """Whether an element may occur in such a part."""
+        if self.elements is None:
+            return True
+        return name in self.elements and (name != "ext" or attributes.get("uri", "").upper() in _EXTENSIONS)
 
 
 def _grammar(elements: str, text: str = "") -> Grammar:
@@ -37,25 +43,16 @@ _FORMAT = (
 _SHEET = _grammar(
     "worksheet sheetPr tabColor outlinePr pageSetUpPr dimension sheetViews sheetView pane selection"
     " sheetFormatPr cols col sheetData row c is r mergeCells mergeCell phoneticPr printOptions pageMargins"
-    " pageSetup headerFooter rowBreaks colBreaks brk tableParts tablePart autoFilter filterColumn filters"
-    " filter customFilters customFilter sortState sortCondition sheetProtection protectedRanges"
-    " protectedRange"
-    " conditionalFormatting cfRule colorScale dataBar iconSet cfvo dataValidations dataValidation"
-    " hyperlinks hyperlink ignoredErrors ignoredError drawing legacyDrawing legacyDrawingHF picture"
-    " extLst ext scenarios"
-    " scenario inputCells dataConsolidate dataRefs dataRef oleObjects oleObject controls control cellWatches"
-    " cellWatch customProperties customPr customSheetViews customSheetView smartTags webPublishItems"
-    f" AlternateContent Choice Fallback objectPr controlPr anchor {_FORMAT}",
-    "v t f formula formula1 formula2 oddHeader oddFooter evenHeader evenFooter firstHeader firstFooter",
+    " pageSetup headerFooter rowBreaks colBreaks brk tableParts tablePart autoFilter sheetProtection"
+    f" hyperlinks hyperlink ignoredErrors ignoredError {_FORMAT}",
+    "v t f oddHeader oddFooter evenHeader evenFooter firstHeader firstFooter",
 )
 _BOOK = _grammar(
-    "workbook fileVersion fileSharing workbookPr workbookProtection bookViews workbookView sheets sheet"
-    " functionGroups functionGroup externalReferences externalReference definedNames calcPr"
-    " customWorkbookViews customWorkbookView pivotCaches pivotCache webPublishing AlternateContent Choice"
-    " Fallback absPath revisionPtr extLst ext",
+    "workbook fileVersion workbookPr workbookProtection bookViews workbookView sheets sheet definedNames"
+    " calcPr AlternateContent Choice Fallback revisionPtr extLst ext",
     "definedName",
 )
-_STRINGS = _grammar(f"sst si r rPh phoneticPr extLst ext {_FORMAT}", "t")
+_STRINGS = _grammar(f"sst si r rPh phoneticPr {_FORMAT}", "t")
 _STYLES = _grammar(
     "styleSheet numFmts numFmt fonts font fills fill patternFill fgColor bgColor gradientFill stop borders"
     " border"
@@ -64,11 +61,7 @@ _STYLES = _grammar(
     " cellStyles cellStyle dxfs dxf tableStyles tableStyle tableStyleElement colors indexedColors rgbColor"
     f" mruColors extLst ext AlternateContent Choice Fallback {_FORMAT}"
 )
-_TABLE = _grammar(
-    "table autoFilter filterColumn filters filter customFilters customFilter sortState sortCondition"
-    " tableColumns tableColumn tableStyleInfo xmlColumnPr extLst ext",
-    "calculatedColumnFormula totalsRowFormula",
-)
+_TABLE = _grammar("table autoFilter tableColumns tableColumn tableStyleInfo xmlColumnPr")
 _RELATIONSHIPS = _grammar("Relationships Relationship")
 _TYPES = _grammar("Types Default Override")
 _CORE = _grammar(
@@ -83,6 +76,13 @@ _APP = _grammar(
 )
 _OTHER = Grammar(None, frozenset())
 """Themes have many elements; none of them holds text."""
+_EXTENSIONS = {
+    "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",
+    "{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
+    "{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C}",
+    "{9260A510-F301-46A8-8635-F512D64BE5F5}",
+}
+"""What Office adds to each workbook."""
 
 _PARTS = (
     (r"xl/worksheets/[^/]+\.xml", _SHEET),
@@ -107,36 +107,6 @@ EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
 _HARMLESS_EXTRA = {0x0001, 0xA220}
 """Zip64 sizes, and the padding that Office leaves to grow into."""
 
-_FORBIDDEN = (
-    (("xl/pivot",), 6, "a pivot table or its cache"),
-    (("xl/charts", "xl/chartsheets"), 7, "a chart, which keeps a copy of its figures"),
-    (("xl/comments", "xl/threadedComments", "xl/persons"), 8, "comments or their authors"),
-    (("xl/externalLinks",), 15, "an external link with stored values"),
-    (
-        ("xl/connections", "xl/queryTables", "customXml", "xl/model", "xl/customData"),
-        16,
-        "a data connection or model",
-    ),
-    (("xl/slicer", "xl/timeline"), 17, "a slicer or timeline"),
-    (("xl/drawings", "xl/media", "xl/diagrams", "docProps/thumbnail"), 18, "a drawing, picture or thumbnail"),
-    (("xl/embeddings", "xl/activeX", "xl/ctrlProps"), 19, "an embedded object or control"),
-    (("xl/vba", "xl/macrosheets", "xl/dialogsheets"), 20, "macros"),
-    (("xl/revisions",), 21, "a log of revisions"),
-    (("docProps/custom",), 22, "custom document properties"),
-    (
-        (
-            "xl/calcChain",
-            "xl/metadata",
-            "xl/richData",
-            "xl/webextensions",
-            "xl/printerSettings",
-            "xl/cellimages",
-        ),
-        41,
-        "a part that published tables do not need",
-    ),
-    (("docMetadata",), 43, "a sensitivity label"),
-)
 _BROKEN = (EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError, IndexError)
 """Exceptions caused by broken archives and invalid numbers."""
 
@@ -197,7 +167,9 @@ class Container:
     def search(self) -> None:
         """Check the names, order, gaps, dates and comments of the container."""
         part = "container"
-        self._search_names()
+        for name in self.names:
+            if grammar_of(name) is None:
+                self.leaks.add(OTHERS, name, "", tr("a part that published tables do not have"))
         infos = self._zip.infolist()
         if self._zip.comment:
             self.leaks.add(39, part, "", tr("a comment on the archive"))
@@ -213,17 +185,6 @@ class Container:
         with self.path.open("rb") as file:
             if _has_gaps(file, infos, self._zip.start_dir):
                 self.leaks.add(39, part, "", tr("bytes between the entries"))
-
-    def _search_names(self) -> None:
-        for name in self.names:
-            if grammar_of(name) is not None:
-                continue
-            for prefixes, channel, what in _FORBIDDEN:
-                if name.startswith(prefixes):
-                    self.leaks.add(channel, name, "", what)
-                    break
-            else:
-                self.leaks.add(39, name, "", tr("a part that is not expected in a published table"))
 
 
 class _Walk:
@@ -241,25 +202,33 @@ class _Walk:
         self._start, self._end, self._text = start, end, text
         self._grammar = grammar_of(part) or Grammar(None, frozenset())
         self._open: list[str] = []
-        self._extension = 0
+        self._outside = 0
+        """How many elements are open from one that does not belong there; these are passed on to nobody."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
+        local = {_local(key): value for key, value in attributes.items()}
+        allowed = self._grammar.allows(name, local)
+        if self._outside or not allowed or name == "ext":
+            if not self._outside and not allowed:
+                self._leaks.add(OTHERS, self._part, "", foreign_element(name))
+            self._outside += 1
+            return
         self._open.append(name)
-        known = self._grammar.elements
-        if known is not None and name not in known and not self._extension:
-            self._leaks.add(41, self._part, "", tr("an element that published tables do not have"))
-        self._extension += name == "ext"
-        self._start(name, {_local(key): value for key, value in attributes.items()})
+        self._start(name, local)
 
     def end(self, name: str) -> None:
-        self._extension -= name == "ext"
+        if self._outside:
+            self._outside -= 1
+            return
         self._open.pop()
         if self._end is not None:
             self._end(name)
 
     def text(self, text: str) -> None:
+        if self._outside:
+            return
         inside = self._open[-1] if self._open else ""
-        if inside not in self._grammar.text and not self._extension and text.strip():
+        if inside not in self._grammar.text and text.strip():
             self._leaks.add(40, self._part, "", tr("text between the elements"))
         if self._text is not None:
             self._text(text)

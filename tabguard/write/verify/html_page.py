@@ -10,25 +10,17 @@ from pathlib import Path
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.write.page import VIEWPORT
-from tabguard.write.verify.findings import Leaks, odd_marks, scan_name, scan_text, told_marks
+from tabguard.write.verify.findings import (
+    OTHERS,
+    Leaks,
+    foreign_element,
+    odd_marks,
+    scan_name,
+    scan_text,
+    told_marks,
+)
 
 _LARGEST = 50_000_000  # bytes: far more than a page with a table has
-_KINDS = {
-    20: ("script", "noscript", "template", "applet"),
-    19: ("iframe", "frame", "object", "embed", "portal"),
-    18: ("img", "image", "picture", "source", "svg", "math", "canvas", "audio", "video", "map"),
-    15: ("link", "base"),
-    2: ("form", "input", "select", "option", "textarea", "button", "datalist", "details", "dialog", "slot"),
-}
-"""Elements that hide part of their content, or load content from outside the file, with their channel."""
-_ELEMENT = {name: channel for channel, names in _KINDS.items() for name in names}
-_WHAT = {
-    20: "a script, or what is shown only by one",
-    19: "an embedded object",
-    18: "a picture",
-    15: "external content",
-    2: "a part that does not show all its content",
-}
 _KNOWN = re.compile(
     "html|head|meta|title|style|body|h[1-6]|p|div|span|br|hr|table|caption|thead|tbody|tfoot|tr|th|td|ul|ol|li"
     "|dl|dt|dd|b|i|em|strong|small|sub|sup|code|pre|a|section|header|footer|main"
@@ -53,7 +45,6 @@ _WORDS = {
     "colspan": re.compile("[1-9][0-9]?"),
     "rowspan": re.compile("[1-9][0-9]?"),
 }
-_ADDRESSES = ("src", "href", "action", "srcset", "data", "background", "poster", "cite", "formaction", "ping")
 
 
 def check_html(path: Path, leaks: Leaks) -> None:
@@ -110,10 +101,8 @@ class _Page(HTMLParser):
         elif tag in ("td", "th"):
             self._column += 1
             self._cell = [] if tag == "td" else None
-        if tag in _ELEMENT:
-            self._add(_ELEMENT[tag], _WHAT[_ELEMENT[tag]])
-        elif not _KNOWN.fullmatch(tag):
-            self._add(41, tr("an element that pages of tables do not need"))
+        if not _KNOWN.fullmatch(tag):
+            self._add(OTHERS, foreign_element(tag))
         if tag == "meta":
             self._meta({name: value or "" for name, value in attrs})
             return
@@ -123,13 +112,7 @@ class _Page(HTMLParser):
                 self._add(2, tr("a figure that takes several columns or rows"))
 
     def _attribute(self, name: str, value: str) -> None:
-        if name.startswith("on"):
-            self._add(20, tr("a script in an attribute"))
-        elif name in _ADDRESSES:
-            self._add(25, tr("an address"))
-        elif name == "hidden":
-            self._add(2, tr("a hidden part"))
-        elif name not in _PLAIN or (name in _WORDS and not _WORDS[name].fullmatch(value)):
+        if name not in _PLAIN or (name in _WORDS and not _WORDS[name].fullmatch(value)):
             self._add(2, tr("an attribute whose text is not shown"))
         elif name == "style":
             self._style(value)
@@ -146,7 +129,7 @@ class _Page(HTMLParser):
 
     def _style(self, text: str) -> None:
         if _FETCHED.search(text):
-            self._add(15, _WHAT[15])
+            self._add(25, tr("external content"))
         if _HIDING.search(text.replace(_SHOWN_AS_COLOUR, "")):
             self._add(2, tr("a style that hides text"))
 

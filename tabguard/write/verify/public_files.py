@@ -15,10 +15,9 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.write.verify.book import (
+    check_others,
     check_properties,
-    check_relationships,
     check_strings,
-    check_tables,
     check_workbook,
     read_strings,
 )
@@ -178,6 +177,5 @@ def _check_workbook(container: Container, leaks: Leaks) -> None:
             used_styles |= looks
     check_strings(strings, used_strings, leaks)
     check_unused(styles, used_styles, leaks)
-    check_tables(container, leaks)
     check_properties(container, leaks)
-    check_relationships(container, leaks)
+    check_others(container, leaks)

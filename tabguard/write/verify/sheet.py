@@ -15,28 +15,6 @@ from tabguard.write.verify.styles import Styles
 MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")
 """Ends of the names of elements with such texts."""
-_ELEMENTS = {
-    "conditionalFormatting": (10, "conditional formats, whose limits follow from values"),
-    "dataValidation": (11, "a list of permitted values"),
-    "filterColumn": (12, "a filter that is set"),
-    "sortState": (12, "a sort order that is set"),
-    "scenarios": (14, "scenarios"),
-    "dataConsolidate": (14, "a consolidation"),
-    "ext": (17, "an extension"),
-    "drawing": (18, "a drawing"),
-    "legacyDrawing": (18, "a drawing"),
-    "legacyDrawingHF": (18, "a drawing in the header"),
-    "picture": (18, "a background picture"),
-    "oleObjects": (19, "an embedded object"),
-    "controls": (19, "a control"),
-    "hyperlink": (25, "a hyperlink"),
-    "customProperties": (41, "custom properties"),
-    "customSheetViews": (41, "views saved by users"),
-    "cellWatches": (41, "watched cells"),
-    "smartTags": (41, "smart tags"),
-    "webPublishItems": (41, "items for the web"),
-    "protectedRange": (41, "a protected range"),
-}
 _TELLING_OF_ROWS = {"hidden", "ht", "collapsed", "outlineLevel", "customHeight"}
 _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+|[\s/]')
 
@@ -115,18 +93,14 @@ class _Reader:
             self._start_column(attributes)
         elif tag == "f":
             self._note(3, self._cell, tr("a formula"))
-        elif tag == "hyperlink" and self._leads_to_a_sheet(attributes):
-            pass
-        elif tag in _ELEMENTS:
-            self._note(
-                _ELEMENTS[tag][0], attributes.get("ref", attributes.get("sqref", "")), _ELEMENTS[tag][1]
-            )
+        elif tag == "hyperlink" and not self._leads_to_a_sheet(attributes):
+            self._note(25, attributes.get("ref", ""), tr("a hyperlink"))
         elif tag == "sheetFormatPr" and (
             _true(attributes.get("zeroHeight")) or _zero(attributes.get("defaultRowHeight"))
         ):
             self._note(2, "", tr("rows are hidden by default"))
         elif tag == "sheetPr" and "codeName" in attributes:
-            self._note(23, "", tr("a code name"))
+            self._note(22, "", tr("a code name"))
         elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):
             self._in_header, self._text = True, ""
 

@@ -14,10 +14,6 @@ SMALLEST_FONT = 4.0
 # white in the themes and the palette that Excel comes with
 _WHITE = {"FFFFFFFF", "00FFFFFF", "theme 0", "indexed 1", "indexed 9"}
 _BUILT_IN_DECIMALS = {1: 0, 2: 2, 3: 0, 4: 2, 9: None, 10: None, 37: 0, 38: 0, 39: 2, 40: 2}
-_HARMLESS_EXTENSIONS = {
-    "{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C}",
-    "{9260A510-F301-46A8-8635-F512D64BE5F5}",
-}
 
 
 @frozen
@@ -109,8 +105,6 @@ class _Reader:
             self._fills[-1][tag] = known
         elif tag == "xf" and parent == "cellXfs":
             self._add_format(attributes)
-        elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
-            self._leaks.add(17, "xl/styles.xml", "", tr("an extension"))
 
     def end(self, _tag: str) -> None:
         self._inside.pop()

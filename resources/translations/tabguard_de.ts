@@ -22609,5 +22609,21 @@ Gini {gini:.2f}</translation>
 <source>a hyperlink</source>
 <translation>ein Hyperlink</translation>
 </message>
+<message>
+<source>with the others it tells of {n_groups:,} groups that are in one category</source>
+<translation>mit den anderen verrät sie von {n_groups:,} Gruppen, dass sie in einer Kategorie liegen</translation>
+</message>
+<message>
+<source>with the others it tells 1 count below the smallest that may be printed</source>
+<translation>mit den anderen verrät sie 1 Häufigkeit unter der kleinsten, die ausgewiesen werden darf</translation>
+</message>
+<message>
+<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
+<translation>mit den anderen verrät sie {n_counts:,} Häufigkeiten unter der kleinsten, die ausgewiesen werden darf</translation>
+</message>
+<message>
+<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
+<translation>Nicht geprüft: ob Summen und Differenzen der Randtabellen in Gruppen eine kleine Häufigkeit verraten.</translation>
+</message>
 </context>
 </TS>

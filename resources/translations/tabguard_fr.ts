@@ -22609,5 +22609,21 @@ Gini {gini:.2f}</translation>
 <source>a hyperlink</source>
 <translation>un lien hypertexte</translation>
 </message>
+<message>
+<source>with the others it tells of {n_groups:,} groups that are in one category</source>
+<translation>avec les autres, elle révèle que {n_groups:,} groupes sont dans une seule modalité</translation>
+</message>
+<message>
+<source>with the others it tells 1 count below the smallest that may be printed</source>
+<translation>avec les autres, elle révèle 1 effectif inférieur au plus petit publiable</translation>
+</message>
+<message>
+<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
+<translation>avec les autres, elle révèle {n_counts:,} effectifs inférieurs au plus petit publiable</translation>
+</message>
+<message>
+<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
+<translation>Non vérifié : si des sommes et des différences des marges en groupes révèlent un petit effectif.</translation>
+</message>
 </context>
 </TS>

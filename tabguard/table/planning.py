@@ -123,12 +123,15 @@ class Review:
     risky : int
         Number of small cells with too narrow an interval.
     settled : bool
-        False if it is not proven that all intervals are wide enough.
+        False if it is not proven that all intervals are wide enough, or that no small count follows.
+    tested : bool
+        False if not every sum and difference of published counts was tried.
     """
 
     findings: tuple[Finding, ...]
     risky: int = 0
     settled: bool = True
+    tested: bool = True
 
     @property
     def against(self) -> tuple[Finding, ...]:
@@ -151,7 +154,11 @@ class Review:
     def lines(self) -> tuple[str, ...]:
         """Problems in words; empty if there are none."""
         lines = [f"{headed(finding.query.title, tr(finding.why))}." for finding in self.against]
-        if not self.settled:
+        if not self.tested:
+            lines.append(
+                tr("Not tested: whether sums and differences of the marginals in groups tell a small count.")
+            )
+        elif not self.settled:
             lines.append(
                 tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")
             )

@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Cancelled, Progress, Within
+from tabguard.marginals.engine.derived import Told, told
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
@@ -130,6 +131,7 @@ class Oracle:
         self.minimum = rules.least_printed
         self.groups_matter, self.outside = rules.groups_matter, rules.outside
         self._zeros_matter = rules.zeros_matter
+        self._told: dict[Known, Told] = {}
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
         self._groups: dict[Item, int] = {}
@@ -167,6 +169,14 @@ class Oracle:
     def verdict(self, items: Sequence[Item]) -> Verdict:
         """Only the verdict; earlier results or the counts alone are used if they decide it."""
         known = largest(items)
+        if self.tells(known):
+            return Verdict.UNSAFE
+        width = self.width_verdict(known)
+        # what was not tested is not safe
+        return Verdict.UNSETTLED if width is Verdict.SAFE and not self.told(known).complete else width
+
+    def width_verdict(self, known: Known) -> Verdict:
+        """Only the verdict on the intervals of small cells."""
         if known in self._judged:
             return self._judged[known].verdict
         if any(implied(other_known, known) for other_known in self._unsafe) or self.shows_small(known):
@@ -176,6 +186,18 @@ class Oracle:
         verdict = self._settled(known)
         self._remember(known, verdict)
         return verdict
+
+    def told(self, known: Known) -> Told:
+        """What marginals tell together beside their own counts."""
+        if known not in self._told:
+            self._progress.check()
+            self._told[known] = told(self.table, known, self.minimum, self._zeros_matter, self.outside)
+        return self._told[known]
+
+    def tells(self, known: Known) -> bool:
+        """Whether marginals tell together what none of them may show."""
+        what = self.told(known)
+        return what.low > 0 or (self.groups_matter and what.groups > 0)
 
     def allows(self, known: Sequence[Item], item: Item) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""

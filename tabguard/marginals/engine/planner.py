@@ -10,7 +10,7 @@ from attrs import evolve
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.candidates import candidates, limits
-from tabguard.marginals.engine.design import Item, item_of, query_for
+from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, least_width
 from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.readers import by_table, readers_of
@@ -172,6 +172,8 @@ class Survey:
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
             return State.UNRELEASABLE, mark("discloses on its own")
+        if oracle.tells(known := largest([*self._known, item])):
+            return State.DISCLOSES, oracle.told(known).words
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
             return State.DISCLOSES, mark("the released marginals already disclose")
         return State.DISCLOSES, mark("together with the released marginals")

@@ -68,8 +68,9 @@ class Reviewer:
     def review(self) -> Review:
         """Judge every released or published marginal."""
         findings = tuple(finding for item in self.given if (finding := self.judged(item)))
-        risky = self._risky if self._together is Verdict.UNSAFE else 0
-        return Review(findings, risky, self._together is not Verdict.UNSETTLED)
+        risky = self._risky if self._width is Verdict.UNSAFE else 0
+        complete = self._oracle.told(self.known).complete
+        return Review(findings, risky, complete and self._width is not Verdict.UNSETTLED, complete)
 
     def _told_exactly(self, item: Item) -> bool:
         return self._form(item) == EXACT
@@ -105,8 +106,8 @@ class Reviewer:
         return self._culprits.get(item, "")
 
     @cached_property
-    def _together(self) -> Verdict:
-        return self._oracle.verdict(self.known)
+    def _width(self) -> Verdict:
+        return self._oracle.width_verdict(self.known)
 
     @cached_property
     def _risky(self) -> int:
@@ -115,11 +116,16 @@ class Reviewer:
 
     @cached_property
     def _culprits(self) -> dict[Item, str]:
-        """Marginals that make intervals too narrow: those that do so on their own, else all together."""
-        if self._together is not Verdict.UNSAFE:
-            return {}
-        alone = [item for item in self.known if self._oracle.verdict([item]) is Verdict.UNSAFE]
+        """Marginals that make intervals too narrow: those that do so on their own, else all together.
+
+        Those that tell what may not be printed as well.
+        """
+        oracle, what = self._oracle, self._oracle.told(self.known)
+        telling = dict.fromkeys(what.items if oracle.tells(self.known) else (), what.words)
+        if self._width is not Verdict.UNSAFE:
+            return telling
+        alone = [item for item in self.known if oracle.width_verdict((item,)) is Verdict.UNSAFE]
         if alone:
-            return dict.fromkeys(alone, mark("discloses on its own"))
+            return telling | dict.fromkeys(alone, mark("discloses on its own"))
         involved = [item for item in self.given if item in self.known or item not in self._exact]
-        return dict.fromkeys(involved, mark("discloses together with the others"))
+        return telling | dict.fromkeys(involved, mark("discloses together with the others"))

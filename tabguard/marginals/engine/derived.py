@@ -1,0 +1,247 @@
+"""Counts that follow from several marginals in different groups, though none of them shows the count.
+
+A in the groups {a0 | a1 + a2} and in {a0 + a1 | a2} tells a1. Whatever sums and differences of printed counts
+give is found: a set of cells is told if its indicator is a linear combination of indicators of printed cells.
+
+Two facts make this small. First, marginals in full detail tell no other set of categories than their own
+sums, so only groups matter. Second, a set that is a product over the variables S follows, if at all, from the
+marginals that have all of S, summed over the rest (apply differences over each variable of S: they remove
+every other marginal). So each S is treated alone: the variables that all of these marginals show alike only
+repeat the same pattern, and the others give a few joint categories, of which each marginal is a partition.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from attrs import field, frozen
+from scipy import sparse
+from scipy.sparse.csgraph import connected_components
+
+from tabguard.base.language import mark
+from tabguard.marginals.engine.design import Item, Labels, canonical_join, largest
+from tabguard.marginals.engine.sums import item_counts
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
+from tabguard.table.contingency import CountTable
+from tabguard.table.keys import distinct_rows
+
+_MOST_JOINT = 4096
+"""Joint categories of the variables that are shown in different groups."""
+_MOST_LINKED = 16
+"""Joint categories, linked by groups, of which every set is tried."""
+_MOST_SETS = 256
+"""Sets of variables that are looked at."""
+_NEAR = 1e-9
+
+
+@frozen(eq=False)
+class Told:
+    """What marginals in different groups tell beside their own counts.
+
+    Parameters
+    ----------
+    low : int
+        Number of counts that may not be printed.
+    groups : int
+        Number of groups that are all, or all but few, in one category.
+    items : tuple of Item
+        The marginals from which they follow.
+    complete : bool
+        False where the groups are linked in so many ways that only single categories were tried.
+    """
+
+    low: int = 0
+    groups: int = 0
+    items: tuple[Item, ...] = ()
+    complete: bool = True
+
+    @property
+    def words(self) -> str:
+        """What they tell, marked for translation."""
+        if self.low == 1:
+            return mark("with the others it tells 1 count below the smallest that may be printed")
+        if self.low:
+            return mark(
+                "with the others it tells {n_counts:,} counts below the smallest that may be printed",
+                n_counts=self.low,
+            )
+        return mark(
+            "with the others it tells of {n_groups:,} groups that are in one category", n_groups=self.groups
+        )
+
+
+@frozen(eq=False)
+class _Pattern:
+    """Marginals over the same variables: what they share, and how they group the rest.
+
+    Parameters
+    ----------
+    shared : tuple of (int, Labels or None)
+        The variables that all show alike.
+    joint : Item
+        The shared variables, then the others in the coarsest groups from which all can be summed.
+    sets : bool array, shape (n_sets, n_joint)
+        The smallest sets of joint categories that follow and that none of the marginals shows.
+    complete : bool
+    """
+
+    shared: tuple[tuple[int, Labels | None], ...]
+    joint: Item
+    sets: BoolArray = field(converter=frozen_bools)
+    complete: bool
+
+
+def told(
+    table: CountTable, items: Iterable[Item], minimum: int, zeros: bool = False, outside: int = 0
+) -> Told:
+    """Count what follows from marginals together that may not be printed.
+
+    Parameters
+    ----------
+    minimum : int
+        Least count above zero that may be printed.
+    zeros : bool
+        Whether zeros may not be printed, either.
+    outside : int
+        As in `sums.whole_groups`.
+    """
+    known = largest(items)
+    if not any(item.grouped for item in known):
+        return Told()
+    low = groups = 0
+    culprits: dict[Item, None] = {}
+    sets, complete = _variable_sets(known)
+    for variables in sets:
+        above = [item for item in known if variables <= set(item.kept)]
+        pattern = _pattern(table, variables, above)
+        if pattern is None:
+            continue
+        complete &= pattern.complete
+        cells, total, counts = _counts(table, pattern)
+        few = (counts < minimum) & ((counts > 0) | zeros)
+        whole = _whole(cells, total, counts, outside)
+        if few.any() or whole:
+            low, groups = low + int(few.sum()), groups + whole
+            culprits |= dict.fromkeys(above)
+    return Told(low, groups, tuple(culprits), complete)
+
+
+def _variable_sets(items: Sequence[Item]) -> tuple[list[frozenset[int]], bool]:
+    """All intersections of the variables of marginals, the largest first, and whether they are all."""
+    sets = dict.fromkeys(frozenset(item.kept) for item in items)
+    fresh = list(sets)
+    while fresh and len(sets) < _MOST_SETS:
+        fresh = [
+            each
+            for each in {one & frozenset(item.kept) for one in fresh for item in items}
+            if each not in sets
+        ]
+        sets |= dict.fromkeys(fresh)
+    return sorted(filter(None, sets), key=lambda each: (-len(each), sorted(each))), not fresh
+
+
+def _pattern(table: CountTable, variables: frozenset[int], items: Sequence[Item]) -> _Pattern | None:
+    """How marginals group some of their variables; None where one of them shows all that the others show."""
+    ways = largest(Item(tuple(part for part in item.parts if part[0] in variables)) for item in items)
+    if len(ways) < 2:
+        return None
+    parts = [tuple(dict.fromkeys(part)) for part in zip(*(way.parts for way in ways), strict=True)]
+    shared = tuple(part[0] for part in parts if len(part) == 1)
+    mixed = [_full(table, part) for part in parts if len(part) > 1]
+    joins = [(part[0][0], canonical_join([labels for _v, labels in part])) for part in mixed]
+    sizes = [max(labels) + 1 for _v, labels in joins]
+    joint = Item((*shared, *joins))
+    if math.prod(sizes) > _MOST_JOINT:
+        return _Pattern(shared, joint, np.zeros((0, math.prod(sizes)), np.bool_), False)
+    partitions = [_partition(table, way, joins, sizes) for way in ways]
+    sets, complete = _sets(np.array(partitions))
+    return _Pattern(shared, joint, sets, complete)
+
+
+def _full(table: CountTable, part: Sequence[tuple[int, Labels | None]]) -> list[tuple[int, Labels]]:
+    return [(v, tuple(range(table.shape[v])) if labels is None else labels) for v, labels in part]
+
+
+def _partition(
+    table: CountTable, way: Item, joins: Sequence[tuple[int, Labels]], sizes: Sequence[int]
+) -> IntArray:
+    """The cell of a marginal that each joint category lies in, shape (n_joint,)."""
+    labels = dict(way.parts)
+    out = np.zeros(sizes, np.int64)
+    for axis, (v, join) in enumerate(joins):
+        own = labels[v]
+        of_join = dict(zip(join, range(table.shape[v]) if own is None else own, strict=True))
+        codes = np.array([of_join[at] for at in range(sizes[axis])], np.int64)
+        spread = codes.reshape([-1 if at == axis else 1 for at in range(len(sizes))])
+        out = out * (int(codes.max()) + 1) + spread
+    return out.ravel()
+
+
+def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
+    """Smallest sets that follow from partitions, shape (n_partitions, n_joint), and that none shows."""
+    n_joint = partitions.shape[1]
+    blocks = np.array([labels == label for labels in partitions for label in np.unique(labels)], np.float64)
+    # what is shown alone can be taken out of every other sum, which may then show a single one
+    open_ = np.ones(n_joint, np.bool_)
+    while (single := (blocks[:, open_].sum(axis=1) == 1)).any():
+        open_ &= ~(blocks[single].astype(np.bool_) & open_).any(axis=0)
+    shown = {row.tobytes() for row in blocks.astype(np.bool_)}
+    smallest = [row for row in np.eye(n_joint, dtype=np.bool_)[~open_]]
+    complete = True
+    at = np.flatnonzero(open_)
+    _n, linked = connected_components(blocks[:, at].T @ blocks[:, at] > 0) if len(at) else (0, at)
+    for component in np.unique(linked):
+        columns = at[linked == component]
+        sets = _combinations(blocks[:, columns])
+        complete &= len(columns) <= _MOST_LINKED
+        whole = np.zeros((len(sets), n_joint), np.bool_)
+        whole[:, columns] = sets
+        smallest += list(whole)
+    kept = [row for row in smallest if row.tobytes() not in shown]
+    return np.array(kept, np.bool_).reshape(len(kept), n_joint), complete
+
+
+def _combinations(blocks: FloatArray) -> BoolArray:
+    """Smallest sets of a few columns whose indicators are combinations of rows; single columns if many."""
+    n = blocks.shape[1]
+    _u, values, rows = np.linalg.svd(blocks)
+    hidden = rows[int((values > _NEAR).sum()) :].T
+    single = np.eye(n, dtype=np.bool_)[(np.abs(hidden) < _NEAR).all(axis=1)]
+    if n > _MOST_LINKED or not hidden.shape[1]:
+        return single
+    every = (np.arange(1, 1 << n)[:, None] >> np.arange(n)) & 1 == 1
+    every = every[(np.abs(every @ hidden) < _NEAR).all(axis=1)]
+    smallest = np.zeros((0, n), np.bool_)
+    for _size, several in itertools.groupby(sorted(every.tolist(), key=sum), key=sum):
+        rows_ = np.array(list(several), np.bool_)
+        contains = (~smallest[None] | rows_[:, None]).all(axis=2).any(axis=1)
+        smallest = np.concatenate([smallest, rows_[~contains]])
+    return smallest
+
+
+def _counts(table: CountTable, pattern: _Pattern) -> tuple[IntArray, IntArray, IntArray]:
+    """Cells of the shared variables, their totals, and counts of the sets, shape (n_cells, n_sets)."""
+    rows, count = item_counts(table, pattern.joint)
+    n_shared = len(pattern.shared)
+    sizes = [max(labels) + 1 for _v, labels in pattern.joint.parts[n_shared:] if labels is not None]
+    joint = np.ravel_multi_index(tuple(rows[:, n_shared:].T), sizes)
+    cells, at = distinct_rows(rows[:, :n_shared])
+    shape = (len(cells), math.prod(sizes))
+    dense = sparse.csr_array(sparse.coo_array((count, (at, joint)), shape=shape))
+    return cells, dense.sum(axis=1), dense @ pattern.sets.T.astype(np.int64)
+
+
+def _whole(cells: IntArray, total: IntArray, counts: IntArray, outside: int) -> int:
+    """Groups that are all, or all but few, in a set, and groups within a set that are in one category."""
+    if not cells.shape[1]:
+        return 0
+    whole = int(((counts > 0) & (total[:, None] - counts <= outside)).sum())
+    for v in range(cells.shape[1]):
+        _groups, group = distinct_rows(np.delete(cells, v, axis=1))
+        sums = np.zeros((int(group.max(initial=-1)) + 1, counts.shape[1]), np.int64)
+        np.add.at(sums, group, counts)
+        whole += int(((counts > 0) & (sums[group] - counts <= outside)).sum())
+    return whole

@@ -134,11 +134,8 @@ def _variable_sets(items: Sequence[Item]) -> tuple[list[frozenset[int]], bool]:
     sets = dict.fromkeys(frozenset(item.kept) for item in items)
     fresh = list(sets)
     while fresh and len(sets) < _MOST_SETS:
-        fresh = [
-            each
-            for each in {one & frozenset(item.kept) for one in fresh for item in items}
-            if each not in sets
-        ]
+        common = {variables & frozenset(item.kept) for variables in fresh for item in items}
+        fresh = sorted(common - set(sets), key=sorted)
         sets |= dict.fromkeys(fresh)
     return sorted(filter(None, sets), key=lambda each: (-len(each), sorted(each))), not fresh
 
@@ -209,7 +206,7 @@ def _combinations(blocks: FloatArray) -> BoolArray:
     n = blocks.shape[1]
     _u, values, rows = np.linalg.svd(blocks)
     hidden = rows[int((values > _NEAR).sum()) :].T
-    single = np.eye(n, dtype=np.bool_)[(np.abs(hidden) < _NEAR).all(axis=1)]
+    single = np.asarray(np.eye(n, dtype=np.bool_)[(np.abs(hidden) < _NEAR).all(axis=1)])
     if n > _MOST_LINKED or not hidden.shape[1]:
         return single
     every = (np.arange(1, 1 << n)[:, None] >> np.arange(n)) & 1 == 1
@@ -217,8 +214,9 @@ def _combinations(blocks: FloatArray) -> BoolArray:
     smallest = np.zeros((0, n), np.bool_)
     for _size, several in itertools.groupby(sorted(every.tolist(), key=sum), key=sum):
         rows_ = np.array(list(several), np.bool_)
-        contains = (~smallest[None] | rows_[:, None]).all(axis=2).any(axis=1)
-        smallest = np.concatenate([smallest, rows_[~contains]])
+        # a set contains another one if it has as many categories in common with it as that one has
+        contains = rows_.astype(np.int64) @ smallest.T.astype(np.int64) == smallest.sum(axis=1)
+        smallest = np.concatenate([smallest, rows_[~np.any(contains, axis=1)]])
     return smallest
 
 

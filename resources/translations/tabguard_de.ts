@@ -22625,5 +22625,125 @@ Gini {gini:.2f}</translation>
 <source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
 <translation>Nicht geprüft: ob Summen und Differenzen der Randtabellen in Gruppen eine kleine Häufigkeit verraten.</translation>
 </message>
+<message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
+</message>
+<message>
+<source>The perturbation table is not complete.</source>
+<translation>Die Überlagerungstabelle ist nicht vollständig.</translation>
+</message>
+<message>
+<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
+<translation>Sie braucht jede Fallzahl ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
+</message>
+<message>
+<source>There is no perturbation table with these parameters.</source>
+<translation>Mit diesen Parametern gibt es keine Überlagerungstabelle.</translation>
+</message>
+<message>
+<source>deviation {deviation}, variance {variance:g}</source>
+<translation>Abweichung {deviation}, Varianz {variance:g}</translation>
+</message>
+<message>
+<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
+<translation>Die Varianz ist höchstens das Quadrat der Abweichung, die kleinste Fallzahl höchstens die Abweichung.</translation>
+</message>
+<message>
+<source>round small counts</source>
+<translation>kleine Fallzahlen runden</translation>
+</message>
+<message>
+<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
+<translation>Kleine Fallzahlen werden nur gerundet, wenn alle Fallzahlen einer Randtabelle gleich viele Teile haben.</translation>
+</message>
+<message>
+<source>Leave out structural zeros and groups of different size, or choose another form.</source>
+<translation>Lassen Sie strukturelle Nullen und Gruppen verschiedener Größe weg, oder wählen Sie eine andere Form.</translation>
+</message>
+<message>
+<source>{names}: {n_safe} within the rules.</source>
+<translation>{names}: {n_safe} innerhalb der Regeln.</translation>
+</message>
+<message>
+<source>against the rules: {lines}</source>
+<translation>gegen die Regeln: {lines}</translation>
+</message>
+<message>
+<source>{title}: {verdict}; loss {loss:.2f} %.</source>
+<translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
+</message>
+<message>
+<source>perturb counts</source>
+<translation>Fallzahlen verändern</translation>
+</message>
+<message>
+<source>Marginals with rounded small counts were published before; with these, they would change.</source>
+<translation>Randtabellen mit gerundeten kleinen Fallzahlen wurden früher veröffentlicht; mit diesen würden sie sich ändern.</translation>
+</message>
+<message>
+<source>Choose another form, or marginals that follow from those published.</source>
+<translation>Wählen Sie eine andere Form, oder Randtabellen, die aus den veröffentlichten folgen.</translation>
+</message>
+<message>
+<source>answer</source>
+<translation>Antwort</translation>
+</message>
+<message>
+<source>answers</source>
+<translation>Antworten</translation>
+</message>
+<message>
+<source>The keys or the perturbation table are not those of what was published before.</source>
+<translation>Die Schlüssel oder die Überlagerungstabelle sind nicht die der früheren Veröffentlichung.</translation>
+</message>
+<message>
+<source>Use the same keys and the same table: a cell must always have the same count.</source>
+<translation>Verwenden Sie dieselben Schlüssel und dieselbe Tabelle: Eine Zelle muss immer dieselbe Fallzahl haben.</translation>
+</message>
+<message>
+<source>The marginals share totals that only one of them suppresses.</source>
+<translation>Die Randtabellen haben gemeinsame Summen, die nur eine von ihnen unterdrückt.</translation>
+</message>
+<message>
+<source>Ask for one of them, or for a marginal that contains both.</source>
+<translation>Verlangen Sie eine davon, oder eine Randtabelle, die beide enthält.</translation>
+</message>
+<message>
+<source>has no key from 0 to below 1</source>
+<translation>hat keinen Schlüssel von 0 bis unter 1</translation>
+</message>
+<message>
+<source>have no key from 0 to below 1</source>
+<translation>haben keinen Schlüssel von 0 bis unter 1</translation>
+</message>
+<message>
+<source>Record keys are fractions.</source>
+<translation>Schlüssel von Datensätzen sind Bruchteile.</translation>
+</message>
+<message>
+<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
+<translation>Eine Überlagerungstabelle hat die Spalten i, j und p: wahre Fallzahl, veröffentlichte Fallzahl, Wahrscheinlichkeit.</translation>
+</message>
+<message>
+<source>Name them in line 1.</source>
+<translation>Benennen Sie sie in Zeile 1.</translation>
+</message>
+<message>
+<source>The perturbation table has several parts, as those for magnitudes do.</source>
+<translation>Die Überlagerungstabelle hat mehrere Teile, wie solche für Wertetabellen.</translation>
+</message>
+<message>
+<source>Use one for counts.</source>
+<translation>Verwenden Sie eine für Fallzahlen.</translation>
+</message>
+<message>
+<source>The perturbation table has something else than a count or a probability.</source>
+<translation>Die Überlagerungstabelle enthält etwas anderes als eine Fallzahl oder eine Wahrscheinlichkeit.</translation>
+</message>
+<message>
+<source>small counts rounded to base {base}, parts of a count: {parts}</source>
+<translation>kleine Fallzahlen zur Basis {base} gerundet, Teile einer Fallzahl: {parts}</translation>
+</message>
 </context>
 </TS>

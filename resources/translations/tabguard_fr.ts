@@ -22625,5 +22625,125 @@ Gini {gini:.2f}</translation>
 <source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
 <translation>Non vérifié : si des sommes et des différences des marges en groupes révèlent un petit effectif.</translation>
 </message>
+<message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
+</message>
+<message>
+<source>The perturbation table is not complete.</source>
+<translation>La table de perturbation n’est pas complète.</translation>
+</message>
+<message>
+<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
+<translation>Il lui faut chaque effectif à partir de 0, avec des probabilités de somme 1 ; 0 reste 0.</translation>
+</message>
+<message>
+<source>There is no perturbation table with these parameters.</source>
+<translation>Il n’existe pas de table de perturbation avec ces paramètres.</translation>
+</message>
+<message>
+<source>deviation {deviation}, variance {variance:g}</source>
+<translation>écart {deviation}, variance {variance:g}</translation>
+</message>
+<message>
+<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
+<translation>La variance est au plus le carré de l’écart, le plus petit effectif au plus l’écart.</translation>
+</message>
+<message>
+<source>round small counts</source>
+<translation>arrondir les petits effectifs</translation>
+</message>
+<message>
+<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
+<translation>Les petits effectifs ne sont arrondis que si tous les effectifs d’une marge ont le même nombre de parties.</translation>
+</message>
+<message>
+<source>Leave out structural zeros and groups of different size, or choose another form.</source>
+<translation>Omettez les zéros structurels et les groupes de taille différente, ou choisissez une autre forme.</translation>
+</message>
+<message>
+<source>{names}: {n_safe} within the rules.</source>
+<translation>{names} : {n_safe} conformes aux règles.</translation>
+</message>
+<message>
+<source>against the rules: {lines}</source>
+<translation>contraire aux règles : {lines}</translation>
+</message>
+<message>
+<source>{title}: {verdict}; loss {loss:.2f} %.</source>
+<translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
+</message>
+<message>
+<source>perturb counts</source>
+<translation>perturber les effectifs</translation>
+</message>
+<message>
+<source>Marginals with rounded small counts were published before; with these, they would change.</source>
+<translation>Des marges aux petits effectifs arrondis ont déjà été publiées ; avec celles-ci, elles changeraient.</translation>
+</message>
+<message>
+<source>Choose another form, or marginals that follow from those published.</source>
+<translation>Choisissez une autre forme, ou des marges qui découlent de celles publiées.</translation>
+</message>
+<message>
+<source>answer</source>
+<translation>réponse</translation>
+</message>
+<message>
+<source>answers</source>
+<translation>réponses</translation>
+</message>
+<message>
+<source>The keys or the perturbation table are not those of what was published before.</source>
+<translation>Les clés ou la table de perturbation ne sont pas celles de la publication précédente.</translation>
+</message>
+<message>
+<source>Use the same keys and the same table: a cell must always have the same count.</source>
+<translation>Utilisez les mêmes clés et la même table : une cellule doit toujours avoir le même effectif.</translation>
+</message>
+<message>
+<source>The marginals share totals that only one of them suppresses.</source>
+<translation>Les marges ont des totaux communs que l’une d’elles seulement supprime.</translation>
+</message>
+<message>
+<source>Ask for one of them, or for a marginal that contains both.</source>
+<translation>Demandez l’une d’elles, ou une marge qui contient les deux.</translation>
+</message>
+<message>
+<source>has no key from 0 to below 1</source>
+<translation>n’a pas de clé de 0 à moins de 1</translation>
+</message>
+<message>
+<source>have no key from 0 to below 1</source>
+<translation>n’ont pas de clé de 0 à moins de 1</translation>
+</message>
+<message>
+<source>Record keys are fractions.</source>
+<translation>Les clés d’enregistrement sont des fractions.</translation>
+</message>
+<message>
+<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
+<translation>Une table de perturbation a les colonnes i, j et p : effectif vrai, effectif publié, probabilité.</translation>
+</message>
+<message>
+<source>Name them in line 1.</source>
+<translation>Nommez-les à la ligne 1.</translation>
+</message>
+<message>
+<source>The perturbation table has several parts, as those for magnitudes do.</source>
+<translation>La table de perturbation a plusieurs parties, comme celles des tableaux de grandeurs.</translation>
+</message>
+<message>
+<source>Use one for counts.</source>
+<translation>Utilisez-en une pour des effectifs.</translation>
+</message>
+<message>
+<source>The perturbation table has something else than a count or a probability.</source>
+<translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
+</message>
+<message>
+<source>small counts rounded to base {base}, parts of a count: {parts}</source>
+<translation>petits effectifs arrondis à la base {base}, parties d’un effectif : {parts}</translation>
+</message>
 </context>
 </TS>

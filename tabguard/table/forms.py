@@ -118,32 +118,34 @@ class Rounded(Form):
 
 @frozen
 class SmallCounts(Form):
-    """Counts of internal cells below a base became zero or the base, and everything is added up from them.
+    """Internal cells that are small and in small counts became zero or a base; all is added up from them.
 
     Parameters
     ----------
     base : int
-    most : int
-        Largest difference between a printed and a true count.
+    parts : int
+        Internal cells that each count is added up from.
     """
 
-    key, title = "small-counts", mark("small counts rounded to base {base}, off by {most} at most")
-    remark = "small counts rounded to multiples of {}, off by {} at most"
+    key, title = "small-counts", mark("small counts rounded to base {base}, parts of a count: {parts}")
+    remark = "small counts rounded to multiples of {}, parts of a count: {}"
     note = (
-        "No count is from 1 to below {}: small ones were changed to zero or to this number, and the tables "
-        "were added up from them. Counts differ from the observed ones by {} at most."
+        "No count is from 1 to below {}: small parts of such counts, of {} for each count, were changed to "
+        "zero or to this number, and the tables were added up from them."
     )
     base: int
-    most: int
+    parts: int
 
     def allows(self, counts: IntArray) -> bool:
         """Nothing from 1 to below the base."""
         return super().allows(counts) and not ((counts > 0) & (counts < self.base)).any()
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Off by the largest difference at most; what was rounded up is not zero."""
-        lower, upper = _within(counts, self.most)
-        return np.maximum(lower, counts > 0), upper
+        """Each part that is the base may have been 1, and each that is zero one less than the base."""
+        off, most = self.base - 1, np.minimum(counts // self.base, self.parts - 1)
+        up = np.where(counts == self.parts * self.base, self.parts, most)
+        zeros = self.parts - (counts > 0)
+        return (counts - off * up).astype(np.float64), (counts + off * zeros).astype(np.float64)
 
 
 @frozen

@@ -6,11 +6,12 @@ import argparse
 
 from tabguard.cli.command import Command, Console, add, named
 from tabguard.cli.parser import Parser
+from tabguard.marginals.command.answers import ANSWERS
 from tabguard.marginals.command.bounds import BOUNDS, IPF, TABLES
 from tabguard.marginals.command.plan import PLAN
 from tabguard.marginals.command.publish import MARGINS, ROUND, SIMULATE
 
-COMMANDS = (BOUNDS, IPF, PLAN, ROUND, TABLES, SIMULATE, MARGINS)
+COMMANDS = (BOUNDS, IPF, PLAN, ROUND, TABLES, SIMULATE, ANSWERS, MARGINS)
 
 
 def _options(parser: Parser) -> None:

@@ -59,10 +59,10 @@ def _released(options: argparse.Namespace, console: Console, base: int, time_lim
     request = flow.Request(
         decisions, shared.planning(options), base, time_limit, checked=not options.unchecked
     )
-    return _publish(options, console, file, request)
+    return publish(options, console, file, request)
 
 
-def _publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
+def publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
     """Write marginals for readers, unless they are not within the rules."""
     from tabguard.marginals.flow import count_publishing as flow
     from tabguard.marginals.flow.count_approval import pending_publication
@@ -113,7 +113,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
         decisions = flow.simulated(file.table, margins, options.seed)
         request = flow.Request(decisions, shared.planning(options), checked=not options.unchecked, whole=True)
-        return _publish(options, console, file, request)
+        return publish(options, console, file, request)
     if options.approve:
         raise SettingError(
             "Only a count table can be approved.", "--approve", "Marginals in files are published already."

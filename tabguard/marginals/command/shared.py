@@ -150,8 +150,8 @@ def threads(parser: Parser) -> None:
     )
 
 
-def read(options: argparse.Namespace, progress: Progress) -> CountFile:
-    """Read the count table that the options name."""
+def read(options: argparse.Namespace, progress: Progress, without: str = "") -> CountFile:
+    """Read the count table that the options name; a column that is left out is no variable."""
     from tabguard.marginals.flow import counts
     from tabguard.marginals.read.count_table import crossed
     from tabguard.project import DataSource
@@ -162,6 +162,8 @@ def read(options: argparse.Namespace, progress: Progress) -> CountFile:
     )
     data = DataSource(options.counts)
     data = crossed(data, progress, across) if across else data
+    if without and not variables:
+        variables = counts.variables_without(data, without, options.count, progress)
     return counts.read_counts(data, progress, variables, options.count, options.zeros, options.totals)
 
 
@@ -183,7 +185,7 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
 
 def inputs(options: argparse.Namespace) -> list[Path]:
     """Files that are read, and so never written."""
-    files = [options.counts, options.zeros, getattr(options, "ledger", None)]
+    files = [options.counts, options.zeros, *(getattr(options, name, None) for name in ("ledger", "ptable"))]
     files += getattr(options, "margin_files", ())
     return [path for path in files if path is not None]
 

@@ -47,11 +47,14 @@ class Printed:
     counts : int array, shape (n_cells,)
         Counts of all cells, the last variable fastest.
     form : Form
+    seed : int
+        Of what was drawn.
     """
 
     query: Query
     counts: IntArray
     form: Form = EXACT
+    seed: int = 0
 
 
 @frozen(eq=False)
@@ -79,6 +82,7 @@ def publication(
     base: int,
     progress: Progress,
     time_limit: float = 60.0,
+    seed: int = 0,
 ) -> Publication:
     """The released marginals and those answered by simulation, each according to its last decision.
 
@@ -96,6 +100,8 @@ def publication(
     progress : Progress
     time_limit : float
         Seconds for each integer program of the rounding.
+    seed : int
+        Decides between roundings that are nearly as good; it has to stay secret.
 
     Raises
     ------
@@ -147,7 +153,7 @@ def _before(
 
 
 def _of(entry: LedgerEntry) -> Printed:
-    return Printed(entry.query, np.array(entry.counts, np.int64), entry.form)
+    return Printed(entry.query, np.array(entry.counts, np.int64), entry.form, entry.seed)
 
 
 def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
@@ -165,6 +171,7 @@ def _recorded(marginal: Printed) -> LedgerEntry:
     return LedgerEntry(
         marginal.query,
         Act.PUBLISH,
+        seed=marginal.seed,
         form=marginal.form,
         counts=tuple(marginal.counts.tolist()),
     )

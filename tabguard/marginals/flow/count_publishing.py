@@ -29,7 +29,7 @@ from tabguard.office.approval import Clearance
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
-from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD, Form, form_of
+from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review, query_of
@@ -200,7 +200,8 @@ def judged_publication(
         Where new marginals do not add up with what was published before.
     """
     asked = request.asked
-    _check_refusals(table, asked, ledgers.entries)
+    exact = [entry.query for entry in request.decisions if entry.act is Act.RELEASE and entry.form == EXACT]
+    _check_refusals(table, exact, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
     wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
     draft = publication(table, (*facts, *wanted), request.base, progress, request.time_limit)

@@ -23,8 +23,10 @@ from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells, counts_at
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
-from tabguard.marginals.read.count_table import CountFile, read_count_table
+from tabguard.marginals.read.count_table import CountFile, count_column, read_count_table
 from tabguard.project import DataSource
+from tabguard.read.files.columns import need_columns
+from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import (
     CellBounds,
@@ -87,6 +89,16 @@ def read_counts(
         tr("{n_structural_zeros} structural zeros.", n_structural_zeros=len(table.structural_zeros)),
     )
     return evolve(file, table=table, notes=notes)
+
+
+def variables_without(
+    data: DataSource, column: str, count: str | None, progress: Progress
+) -> tuple[str, ...]:
+    """The columns that are variables if one more column, such as that of the record keys, is none."""
+    form = sniff_source(data, progress)
+    need_columns([column], form.names, data.path.name)
+    counts = count_column(form, count)
+    return tuple(name for name in form.names if name not in (column, counts))
 
 
 def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:

@@ -34,10 +34,10 @@ from tabguard.read.shape.holds import identifies
 from tabguard.read.shape.totals import Column
 from tabguard.read.sources.source import read_columns, refuse_published, sniff_source
 from tabguard.read.tabulate.doubts import seem_values
-from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
 from tabguard.table.formula_text import unguarded
-from tabguard.table.keys import distinct_rows
+from tabguard.table.keys import distinct_rows, find_rows
 
 COUNT_NAMES = ("count", "counts", "freq", "frequency")
 """Names of a column with counts, case ignored; a file without one has a record per row."""
@@ -139,7 +139,7 @@ def read_count_table(
             "totals",
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
-    counts = _count_column(names, form.measures[0] if form.measures and not count else count, data.path.name)
+    counts = count_column(form, count)
     rows = _rows(form, _wanted(form, counts, variables, totals), counts, variables, progress)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:
@@ -153,6 +153,48 @@ def read_count_table(
             )
         return read_count_table(data, progress, variables, likely, totals, guess)
     return evolve(_file(rows, totals, guess), data=data, crossed=across)
+
+
+def read_record_keys(
+    file: CountFile, column: str, totals: str, progress: Progress
+) -> tuple[IntArray, FloatArray | None]:
+    """Read the keys of the records of a count table that was read before.
+
+    Parameters
+    ----------
+    column : str
+        Column with the keys, from 0 to below 1; empty: keys are made elsewhere.
+    totals : str
+        As the table was read.
+
+    Returns
+    -------
+    cells : int array, shape (n_rows,)
+        The non-zero cell of the table to which each row belongs, −1 for a row that does not count.
+    keys : float array, shape (n_rows,), or None
+        The keys of the column.
+
+    Raises
+    ------
+    DataError
+        For keys outside of this range.
+    """
+    assert file.data is not None  # as `read_count_table` gives it
+    form = sniff_source(file.data, progress)
+    names = file.table.names
+    names = names if set(names) <= set(form.names) else ()  # a column of patterns was taken apart
+    rows = _rows(form, _wanted(form, file.count, names, totals), file.count, names, progress)
+    kept, _totals = _kept(rows, totals, guess=True)
+    cells = np.full(len(kept), -1, np.int64)
+    cells[kept] = find_rows(file.table.cells, _coded(rows, kept)[1])
+    if not column:
+        return cells, None
+    need_columns([column], form.names, form.path.name)
+    columns = read_columns(form, [], [column], progress)
+    keys = columns.number[column]
+    words = (tr("has no key from 0 to below 1"), tr("have no key from 0 to below 1"))
+    _refuse(columns, column, ~((keys >= 0) & (keys < 1)), *words, tr("Record keys are fractions."))
+    return cells, keys
 
 
 def _wanted(form: FileFormat, counts: str, variables: Sequence[str], totals: str) -> list[str]:
@@ -317,11 +359,13 @@ def _cross_tab(across: Sequence[str], source: str) -> DataError:
     )
 
 
-def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
+def count_column(form: FileFormat, count: str | None) -> str:
+    """The column with the counts, as `read_count_table` takes it; empty where every row is a record."""
+    count = form.measures[0] if form.measures and not count else count
     if count is not None:
-        need_columns([count] if count else [], names, source)
+        need_columns([count] if count else [], form.names, form.path.name)
         return count
-    return next((name for name in reversed(names) if name.strip().lower() in COUNT_NAMES), "")
+    return next((name for name in reversed(form.names) if name.strip().lower() in COUNT_NAMES), "")
 
 
 def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
@@ -336,12 +380,29 @@ def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
 
 def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     weights, counts = rows.weights, rows.counts
-    total_rows = find_totals(rows.columns, weights) if counts else Totals(np.zeros(len(weights), bool))
+    kept, total_rows = _kept(rows, totals, guess)
+    variables, cells = _coded(rows, kept)
+    filled = weights[kept] > 0
+    keys, sums = sum_rows(cells[filled], weights[kept][filled])
+    table = CountTable(variables, keys, sums)
+    notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
+    note = note_on(total_rows, totals)
+    return CountFile(table, (*notes, note) if note else notes, counts, rows.numeric, total_rows.words)
+
+
+def _kept(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
+    """Which rows count, and the rows of totals."""
+    n_rows = len(rows.weights)
+    total_rows = find_totals(rows.columns, rows.weights) if rows.counts else Totals(np.zeros(n_rows, bool))
     if totals == "auto" and not guess:
         if not total_rows.checked and rows.blanks:
             raise next(iter(rows.blanks.values()))
         refuse_doubts(total_rows, rows.source)
-    kept = np.ones(len(weights), bool) if totals == "keep" else ~total_rows.rows
+    return (np.ones(n_rows, bool) if totals == "keep" else ~total_rows.rows), total_rows
+
+
+def _coded(rows: _Rows, kept: BoolArray) -> tuple[tuple[Variable, ...], AnyArray]:
+    """The variables, and the categories (1-based) of each row that counts."""
     chosen = [column for column in rows.columns if column.chosen]
     variables: list[Variable] = []
     cells: AnyArray = np.empty((int(kept.sum()), len(chosen)), np.int32)
@@ -355,12 +416,7 @@ def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
         place = {category: code for code, category in enumerate(categories, start=1)}
         cells[:, at] = np.array([place.get(name, 0) for name in column.names], np.int32)[ids]
         variables.append(Variable(unguarded(column.name), categories))
-    filled = weights[kept] > 0
-    keys, sums = sum_rows(cells[filled], weights[kept][filled])
-    table = CountTable(tuple(variables), keys, sums)
-    notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
-    note = note_on(total_rows, totals)
-    return CountFile(table, (*notes, note) if note else notes, counts, rows.numeric, total_rows.words)
+    return tuple(variables), cells
 
 
 def _whole(names: Sequence[str]) -> bool:

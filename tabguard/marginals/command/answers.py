@@ -1,0 +1,129 @@
+"""Answers beside yes and no: marginals in another form than exact, tried or published."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark
+from tabguard.cli.command import OK, Command, Console
+from tabguard.cli.parser import Parser, above_zero, natural, positive
+from tabguard.marginals.command import shared
+from tabguard.marginals.command.publish import publish
+
+if TYPE_CHECKING:
+    from tabguard.marginals.flow.count_answers import Asked, Parameters
+    from tabguard.marginals.read.count_table import CountFile
+    from tabguard.table.ledger import Ledger
+
+_FORMS = ("rounded", "small-counts", "cell-key", "suppressed", "simulated")
+
+
+def _options(parser: Parser) -> None:
+    shared.source(parser, "--margins")
+    parser.add_argument(
+        "--form", choices=_FORMS, help="publish the marginals in this form; without it every form is tried"
+    )
+    parser.add_argument(
+        "--base", type=positive, default=3, metavar="B", help="both ways of rounding: the base (default 3)"
+    )
+    parser.add_argument(
+        "--deviation",
+        type=positive,
+        default=5,
+        metavar="D",
+        help="cell keys: greatest deviation (default 5)",
+    )
+    parser.add_argument(
+        "--variance", type=above_zero, default=3.0, metavar="V", help="cell keys: variance (default 3)"
+    )
+    parser.add_argument(
+        "--least",
+        type=positive,
+        metavar="N",
+        help="cell keys: smallest count above 0 that is printed (default: as the rules say)",
+    )
+    parser.add_argument(
+        "--ptable",
+        type=Path,
+        metavar="FILE",
+        help="cell keys: a perturbation table with the columns i, j and p, as R's ptable writes it",
+    )
+    parser.add_argument(
+        "--keys", default="", metavar="COLUMN", help="cell keys: column with record keys from 0 to below 1"
+    )
+    parser.add_argument(
+        "--seed",
+        type=natural,
+        metavar="N",
+        help="secret seed of what is drawn (default: from the key of the office or the user)",
+    )
+    parser.add_argument(
+        "--time-limit", type=above_zero, default=60.0, metavar="S", help="time limit in seconds (default 60)"
+    )
+    shared.publishing(parser)
+    parser.add_argument("--out", type=Path, metavar="DIR", help="with --form: a file per marginal")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals.flow import count_answers as flow
+    from tabguard.marginals.flow import count_publishing
+
+    if (options.form is None) is not (options.out is None):
+        raise SettingError(
+            "A form is published into a folder.", "--form, --out", "Give both options, or neither to try all."
+        )
+    if options.out is not None:
+        shared.check_folder(options, options.out)
+    file = shared.read(options, console.progress, without=options.keys)
+    ledgers = shared.ledgers(options, file)
+    asked = _asked(options, file, ledgers.entries, ledgers.data, console)
+    if options.form is None:
+        tried = []
+        console.say(*file.notes, *ledgers.notes)
+        for answer in flow.answers(asked, console.progress):
+            tried.append(answer)
+            console.say(answer.line())
+        console.say(flow.answers_line(asked.queries, tried))
+        return OK
+    answer = flow.answer(asked, options.form, console.progress, judged=False)
+    request = count_publishing.Request(answer.entries, asked.planning, checked=not options.unchecked)
+    return publish(options, console, file, request)
+
+
+def _asked(
+    options: argparse.Namespace, file: CountFile, ledger: Ledger, data: str, console: Console
+) -> Asked:
+    from tabguard.marginals.flow import count_answers as flow
+    from tabguard.marginals.flow import counts
+
+    wanted = counts.margins_of(options.margins, file.table)
+    released = flow.released_queries(file.table, wanted)
+    keys = flow.keys_of(file, options.keys, options.totals, console.progress)
+    planning = shared.planning(options)
+    return flow.Asked(file.table, released, ledger, planning, keys, _parameters(options), data)
+
+
+def _parameters(options: argparse.Namespace) -> Parameters:
+    from tabguard.marginals.flow import count_answers as flow
+
+    least = options.least or min(shared.planning(options).least_printed, options.deviation)
+    cell_key = (options.deviation, options.variance, least)
+    table = flow.read_probabilities(options.ptable) if options.ptable else flow.perturbation(*cell_key)
+    return flow.Parameters(
+        base=options.base, probabilities=table, seed=options.seed, time_limit=options.time_limit
+    )
+
+
+ANSWERS = Command(
+    "answers",
+    mark("marginals in another form: rounded, perturbed, suppressed, simulated"),
+    _options,
+    _run,
+    examples=(
+        "tabguard counts answers counts.csv --margins AB",
+        "tabguard counts answers counts.csv --margins AB --form cell-key --deviation 5 --out public",
+    ),
+)

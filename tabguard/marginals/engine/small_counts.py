@@ -1,0 +1,165 @@
+"""Small count rounding: only small internal cells change, and every marginal is added up from them.
+
+After Langsrud and Heldal (2018): of the internal cells that contribute to small counts, some become the base
+and the others zero, so that the marginals differ as little as possible.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabguard.base.errors import DataError
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.design import Item, Labels, canonical_join, encode
+from tabguard.marginals.engine.readers import sizes_of
+from tabguard.marginals.engine.sums import recoded
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.contingency import CountTable
+
+_SWAPS = 300
+
+
+def small_count_rounding(
+    table: CountTable, items: Sequence[Item], base: int, seed: int, progress: Progress
+) -> tuple[IntArray, ...]:
+    """Round small counts so that no marginal has a count from 1 to below the base; all add up.
+
+    Parameters
+    ----------
+    items : sequence of Item
+        The marginals that are printed.
+    base : int
+        At least 2.
+    seed : int
+        Decides between changes that are equally good; it has to stay secret.
+
+    Returns
+    -------
+    tuple of int arrays
+        The counts of all cells of each marginal, the last variable fastest.
+    """
+    progress.phase(mark("round small counts"))
+    places, sizes = _places(table, items)
+    inside = _Inside(encode(table, items, table.cells[:0]).table.count, places, sum(sizes), base, seed)
+    sums = inside.sums(inside.rounded(progress))
+    return tuple(np.split(sums, np.cumsum(sizes)[:-1]))
+
+
+def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
+    """How many internal cells each count of a marginal is added up from, one number per marginal.
+
+    Raises
+    ------
+    DataError
+        If this is not the same number for all counts of a marginal: readers know more of some than of others.
+    """
+    ways: dict[int, set[Labels]] = {}
+    for item in items:
+        for v, labels in item.parts:
+            ways.setdefault(v, set()).add(tuple(range(table.shape[v])) if labels is None else labels)
+    joined = {v: canonical_join(sorted(partitions)) for v, partitions in ways.items()}
+    out = []
+    for item in items:
+        parts, own = 1, dict(item.parts)
+        for v, fine in joined.items():
+            coarse = own[v] if v in own else (0,) * len(fine)
+            pairs = sorted(set(zip(coarse or fine, fine, strict=True)))
+            sizes = np.bincount([group for group, _ in pairs])
+            if len(table.structural_zeros) or sizes.min() < sizes.max():
+                raise DataError(
+                    tr("Small counts are rounded only where all counts of a marginal have as many parts."),
+                    "",
+                    tr("Leave out structural zeros and groups of different size, or choose another form."),
+                )
+            parts *= int(sizes[0])
+        out.append(parts)
+    return tuple(out)
+
+
+def _places(table: CountTable, items: Sequence[Item]) -> tuple[IntArray, list[int]]:
+    """The position of each internal cell in each marginal, one behind the other; and their sizes."""
+    # any cell of the table stands for the internal cell that it is in
+    encoded = encode(table, items, table.cells)
+    _cells, first = np.unique(encoded.cells, axis=0, return_index=True)
+    columns, sizes = [], []
+    for item in items:
+        shape = sizes_of(table, item)
+        codes = recoded(table.cells[first], item)
+        at = np.ravel_multi_index(tuple(codes.T), shape) if shape else np.zeros(len(first), np.int64)
+        columns.append(at + sum(sizes))
+        sizes.append(int(np.prod(shape, dtype=np.int64)))
+    return np.stack(columns, axis=1).astype(np.int64), sizes
+
+
+class _Inside:
+    """The internal cells, and the sums that each is in."""
+
+    def __init__(self, counts: IntArray, places: IntArray, n_sums: int, base: int, seed: int) -> None:
+        self._counts, self._places, self._n_sums, self._base = counts, places, n_sums, base
+        self._random = np.random.default_rng(seed)
+
+    def sums(self, counts: IntArray) -> IntArray:
+        """The counts of all marginals, one behind the other."""
+        out = np.zeros(self._n_sums, np.int64)
+        for places in self._places.T:
+            out += np.bincount(places, counts, self._n_sums).astype(np.int64)
+        return out
+
+    def rounded(self, progress: Progress) -> IntArray:
+        """The changed counts: as few cells as possible, but all that contribute to small sums."""
+        counts, changed = self._counts.copy(), np.zeros(len(self._counts), np.bool_)
+        while True:
+            progress.check()
+            sums = self.sums(counts)
+            small = ((sums > 0) & (sums < self._base))[self._places].any(axis=1)
+            more = small & (self._counts < self._base) & ~changed
+            if not more.any():
+                return counts
+            # what became small through a change is rounded with the rest
+            changed |= more
+            counts = self._nearest(changed, progress)
+
+    def _nearest(self, changed: BoolArray, progress: Progress) -> IntArray:
+        """Zero or the base for each changed cell, so that the sums of squared differences are small."""
+        cells = self._random.permutation(np.flatnonzero(changed))
+        places, base = self._places[cells], self._base
+        rest = np.zeros(self._n_sums, np.int64)
+        np.add.at(rest, places, self._counts[cells][:, None])
+        n_up = int(np.rint(self._counts[cells].sum() / base))
+        up = np.zeros(len(cells), np.bool_)
+        # each step lowers all scores, so the best one is found without looking at the others
+        queue = [(-int(score), at) for at, score in enumerate(rest[places].sum(axis=1).tolist())]
+        heapq.heapify(queue)
+        while n_up and queue:
+            _old, at = heapq.heappop(queue)
+            score = int(rest[places[at]].sum())
+            if queue and score < -queue[0][0]:
+                heapq.heappush(queue, (-score, at))
+                continue
+            up[at] = True
+            rest[places[at]] -= base
+            n_up -= 1
+        self._swap(places, rest, up, progress)
+        out = self._counts.copy()
+        out[cells] = np.where(up, base, 0)
+        return out
+
+    def _swap(self, places: IntArray, rest: IntArray, up: BoolArray, progress: Progress) -> None:
+        """Exchange a cell that is the base for one that is zero, as long as that is nearer."""
+        for _ in range(_SWAPS):
+            if not up.any() or up.all():
+                return
+            progress.check()
+            scores = rest[places].sum(axis=1)
+            down_at = int(np.argmin(np.where(up, scores, np.iinfo(np.int64).max)))
+            up_at = int(np.argmax(np.where(up, np.iinfo(np.int64).min, scores)))
+            apart = int((places[down_at] != places[up_at]).sum())
+            if scores[down_at] - scores[up_at] + self._base * apart >= 0:
+                return
+            rest[places[down_at]] += self._base
+            rest[places[up_at]] -= self._base
+            up[down_at], up[up_at] = False, True

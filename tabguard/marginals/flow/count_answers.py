@@ -1,0 +1,393 @@
+"""Answers beside yes and no: a marginal that cannot be released exactly is printed in another form.
+
+Each answer is made, judged together with everything that readers have, and comes with its loss. What is
+chosen is entered in the ledger as a release that holds the counts, so what was judged is what is printed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from types import MappingProxyType
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.base.errors import DataError, TabGuardError
+from tabguard.base.language import headed, mark, tr
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.cell_key import (
+    Perturbation,
+    added_keys,
+    keys_from,
+    made_keys,
+    perturbation,
+    perturbation_of,
+    perturbed,
+)
+from tabguard.marginals.engine.design import Item, item_of, query_for
+from tabguard.marginals.engine.planner import Planner
+from tabguard.marginals.engine.publish import publication
+from tabguard.marginals.engine.readers import dense_counts, sizes_of
+from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
+from tabguard.marginals.flow.count_words import counted
+from tabguard.marginals.flow.counts import Subsets
+from tabguard.marginals.read.count_table import CountFile, read_record_keys
+from tabguard.marginals.read.perturbation_table import read_perturbation_table
+from tabguard.office.keys import digest, record_key
+from tabguard.settings import Planning
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CountTable
+from tabguard.table.forms import (
+    EXACT,
+    SUPPRESSED,
+    WITHHELD,
+    CellKey,
+    Form,
+    Rounded,
+    Simulated,
+    SmallCounts,
+    Suppressed,
+)
+from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
+from tabguard.table.planning import Review, query_of
+
+_TOTAL = "Total"
+_DEVIATION, _VARIANCE = 5, 3.0
+Keys = Callable[[int], IntArray]
+"""The key of each non-zero cell of the table; made keys depend on a seed."""
+
+
+@frozen(eq=False, kw_only=True)
+class Parameters:
+    """How other forms are made.
+
+    Parameters
+    ----------
+    base : int
+        Of both ways of rounding.
+    probabilities : Perturbation or None
+        For cell keys; None: a table with a deviation of at most 5, a variance of 3, and no count above zero
+        that may not be printed.
+    seed : int or None
+        Secret seed of what is drawn; None: one that the office's or the user's key gives for these data.
+    time_limit : float
+        Seconds for each program of the rounding.
+    """
+
+    base: int = 3
+    probabilities: Perturbation | None = None
+    seed: int | None = None
+    time_limit: float = 60.0
+
+
+@frozen(eq=False)
+class Asked:
+    """Marginals that are asked for, and what is known where they are.
+
+    Parameters
+    ----------
+    table : CountTable
+    queries : tuple of Query
+    ledger : tuple of LedgerEntry
+        All decisions and publications.
+    planning : Planning
+    keys : callable
+    parameters : Parameters
+    data : str
+        Fingerprint of the data.
+    """
+
+    table: CountTable
+    queries: tuple[Query, ...]
+    ledger: Ledger
+    planning: Planning
+    keys: Keys
+    parameters: Parameters = Parameters()
+    data: str = ""
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The marginals by positions."""
+        return tuple(item_of(self.table, query) for query in self.queries)
+
+    @property
+    def seed(self) -> int:
+        """The seed that was named, that of earlier cell keys of these data, or a secret one of its own."""
+        if self.parameters.seed is not None:
+            return self.parameters.seed
+        keyed = (e.seed for e in published(self.ledger) if isinstance(e.form, CellKey) and e.seed)
+        # whoever knows the key alone can draw the same
+        own = int(digest(record_key(), b"answers", self.data.encode())[:13], 16)
+        return next(keyed, own)
+
+    def entries(self, forms: Sequence[Form], counts: Sequence[IntArray]) -> Ledger:
+        """Decisions to print the marginals, each in a form."""
+        return tuple(
+            LedgerEntry(query, Act.RELEASE, seed=self.seed, form=form, counts=tuple(count.tolist()))
+            for query, form, count in zip(self.queries, forms, counts, strict=True)
+        )
+
+
+@frozen(eq=False)
+class Answer:
+    """One way to answer, tried.
+
+    Parameters
+    ----------
+    form : type of Form
+    entries : tuple of LedgerEntry
+        The decisions that give this answer; empty where there is none.
+    loss : float
+        Sum of the absolute differences between printed and true counts of the marginals that were asked
+        for, divided by the sum of the true counts; a suppressed count is lost as a whole.
+    review : Review or None
+        Of everything that readers then have.
+    problem : str
+        Why there is no such answer.
+    """
+
+    form: type[Form]
+    entries: Ledger = ()
+    loss: float = math.nan
+    review: Review | None = None
+    problem: str = ""
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything that readers then have is proven to be within the rules."""
+        return self.review is not None and self.review.safe
+
+    @property
+    def title(self) -> str:
+        """The form with its parameters, where the answer could be made."""
+        forms = [entry.form for entry in self.entries if isinstance(entry.form, self.form)]
+        return tr(forms[0].words) if forms else self.form.key
+
+    @property
+    def verdict(self) -> str:
+        """The verdict, or why there is no answer."""
+        if self.review is None:
+            return self.problem
+        if self.safe:
+            return tr("within the rules")
+        if not self.review.settled:
+            return tr("not settled: bounds not proven")
+        return tr("against the rules: {lines}", lines=" ".join(self.review.lines()))
+
+    def line(self) -> str:
+        """A sentence for a list."""
+        if self.review is None:
+            return f"{headed(self.title, self.verdict)}"
+        return tr(
+            "{title}: {verdict}; loss {loss:.2f} %.",
+            title=self.title,
+            verdict=self.verdict.rstrip("."),
+            loss=100 * self.loss,
+        )
+
+
+def released_queries(table: CountTable, margins: Subsets) -> tuple[Query, ...]:
+    """Marginals in full detail that are asked for."""
+    return tuple(query_of(table, kept) for kept in margins)
+
+
+def read_probabilities(path: Path) -> Perturbation:
+    """Read a perturbation table; raises `FormatError` or `DataError`."""
+    return perturbation_of(*read_perturbation_table(path))
+
+
+def keys_of(file: CountFile, column: str, totals: str, progress: Progress) -> Keys:
+    """The keys of the cells of a table that was read: sums of the record keys of a column, or of made ones.
+
+    Whatever variables were chosen, a record of the file has the same key.
+    """
+
+    def keys(seed: int) -> IntArray:
+        cells, fractions = read_record_keys(file, column, totals, progress)
+        every = made_keys(len(cells), seed) if fractions is None else keys_from(fractions)
+        return added_keys(every[cells >= 0], cells[cells >= 0], len(file.table.count))
+
+    return keys
+
+
+Maker = Callable[[Asked, Progress], Ledger]
+
+
+def _rounded(asked: Asked, progress: Progress) -> Ledger:
+    """Controlled rounding, additive together with what was printed before."""
+    if asked.parameters.base < 2:
+        raise DataError(tr("The base of a rounding is less than 2."), "", tr("Use 3 or 5, for example."))
+    wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
+    facts = (entry for entry in asked.ledger if entry.act in FACTS)
+    limits = (asked.parameters.base, progress, asked.parameters.time_limit)
+    record = publication(asked.table, (*facts, *wanted), *limits, seed=asked.seed).record
+    return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
+
+
+def _small_counts(asked: Asked, progress: Progress) -> Ledger:
+    """Small internal cells become zero or the base."""
+    parameters = asked.parameters
+    if parameters.base < 2:
+        raise DataError(tr("The base of a rounding is less than 2."), "", tr("Use 3 or 5, for example."))
+    # what was printed so before is made again with the rest: all comes from the same internal cells
+    before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
+    items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
+    counts = small_count_rounding(asked.table, items, parameters.base, asked.seed, progress)
+    if any(tuple(new.tolist()) != e.counts for e, new in zip(before, counts, strict=False)):
+        raise DataError(
+            tr("Marginals with rounded small counts were published before; with these, they would change."),
+            ", ".join(e.query.title for e in before),
+            tr("Choose another form, or marginals that follow from those published."),
+        )
+    parts = internal_cells(asked.table, items)[len(before) :]
+    forms = [SmallCounts(parameters.base, n_parts) for n_parts in parts]
+    return asked.entries(forms, counts[len(before) :])
+
+
+def _cell_key(asked: Asked, progress: Progress) -> Ledger:
+    """Each count is perturbed by the keys of its records."""
+    progress.phase(mark("perturb counts"))
+    least = min(asked.planning.least_printed, _DEVIATION)
+    probabilities = asked.parameters.probabilities or perturbation(_DEVIATION, _VARIANCE, least)
+    keys = asked.keys(asked.seed)
+    for entry in published(asked.ledger):
+        if isinstance(entry.form, CellKey):
+            again = perturbed(asked.table, item_of(asked.table, entry.query), keys, probabilities)
+            if tuple(again.tolist()) != entry.counts:
+                raise DataError(
+                    tr("The keys or the perturbation table are not those of what was published before."),
+                    entry.query.title,
+                    tr("Use the same keys and the same table: a cell must always have the same count."),
+                )
+    counts = [perturbed(asked.table, item, keys, probabilities) for item in asked.items]
+    return asked.entries([probabilities.form] * len(counts), counts)
+
+
+def _suppressed(asked: Asked, progress: Progress) -> Ledger:
+    """Small counts are suppressed, and others with them, in each marginal with all its totals."""
+    entries: dict[Query, LedgerEntry] = {}
+    for item in asked.items:
+        for query, counts in _pattern(asked, item, progress):
+            form = SUPPRESSED if (counts == WITHHELD).any() else EXACT
+            held = tuple(counts.tolist()) if form == SUPPRESSED else ()
+            entry = LedgerEntry(query, Act.RELEASE, form=form, counts=held)
+            if query in entries and entries[query] != entry:
+                raise DataError(
+                    tr("The marginals share totals that only one of them suppresses."),
+                    query.title,
+                    tr("Ask for one of them, or for a marginal that contains both."),
+                )
+            entries[query] = entry
+    return tuple(entries.values())
+
+
+def _pattern(asked: Asked, item: Item, progress: Progress) -> Iterator[tuple[Query, IntArray]]:
+    """A marginal and its sub-marginals, protected as a table with totals by the suppression of the core."""
+    import tabguard
+
+    shape = sizes_of(asked.table, item)
+    whole = dense_counts(asked.table, item).reshape(shape)
+    for axis in range(len(shape)):
+        whole = np.concatenate([whole, whole.sum(axis=axis, keepdims=True)], axis=axis)
+    cells = np.indices(whole.shape).reshape(len(shape), -1)
+    names = [f"d{axis}" for axis in range(len(shape))]
+    data: dict[str, object] = {
+        name: [f"c{c:09d}" if c < shape[axis] else _TOTAL for c in codes.tolist()]
+        for axis, (name, codes) in enumerate(zip(names, cells, strict=True))
+    }
+    data |= {"count": whole.reshape(-1).tolist(), "units": whole.reshape(-1).tolist()}
+    table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
+    rules = tabguard.Rules([tabguard.Frequency(max(asked.planning.least_printed, asked.planning.threshold))])
+    result = tabguard.protect(table, rules, progress=progress)
+    frame = result.to_internal_frame()
+    shown = np.array(frame["value"], np.float64)
+    shown[np.asarray(frame["status"]) != "published"] = WITHHELD
+    codes = [
+        np.array([shape[axis] if text == _TOTAL else int(text[1:]) for text in frame[name]], np.int64)
+        for axis, name in enumerate(names)
+    ]
+    printed = np.zeros(whole.shape, np.int64)
+    printed[tuple(codes)] = np.rint(shown).astype(np.int64)
+    for order in range(len(shape) + 1):
+        for kept in combinations(range(len(shape)), order):
+            at = tuple(slice(0, shape[a]) if a in kept else shape[a] for a in range(len(shape)))
+            query = query_for(asked.table, Item(tuple(item.parts[a] for a in kept)))
+            yield query, printed[at].reshape(-1)
+
+
+def _simulated(asked: Asked, progress: Progress) -> Ledger:
+    """Taken from a table that is drawn among those that agree with what readers have."""
+    return tuple(LedgerEntry(query, Act.SIMULATE, seed=asked.seed) for query in asked.queries)
+
+
+ANSWERS: Mapping[str, tuple[type[Form], Maker]] = MappingProxyType(
+    {
+        form.key: (form, maker)
+        for form, maker in (
+            (Rounded, _rounded),
+            (SmallCounts, _small_counts),
+            (CellKey, _cell_key),
+            (Suppressed, _suppressed),
+            (Simulated, _simulated),
+        )
+    }
+)
+"""How each form but the exact one is made, by its key."""
+
+
+def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
+    """Make one answer and judge it together with everything that readers have.
+
+    Parameters
+    ----------
+    key : str
+        One of `ANSWERS`.
+    judged : bool
+        False: it is judged when it is published.
+
+    Raises
+    ------
+    TabGuardError
+        If there is no such answer.
+    """
+    form, make = ANSWERS[key]
+    entries = make(asked, progress)
+    return evolve(
+        Answer(form, entries, _loss(asked, entries, progress)),
+        review=_review(asked, entries, progress) if judged else None,
+    )
+
+
+def answers(asked: Asked, progress: Progress) -> Iterator[Answer]:
+    """Try every answer, one after the other; what cannot be made says why."""
+    for key, (form, _make) in ANSWERS.items():
+        try:
+            yield answer(asked, key, progress)
+        except TabGuardError as error:
+            yield Answer(form, problem=str(error))
+
+
+def _review(asked: Asked, entries: Ledger, progress: Progress) -> Review:
+    return Planner(asked.table, (*asked.ledger, *entries), asked.planning, progress).review()
+
+
+def _loss(asked: Asked, entries: Ledger, progress: Progress) -> float:
+    facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
+    margins = publication(asked.table, (*facts, *entries), 1, progress).margins
+    with_counts = {margin.title: margin.count for margin in margins}
+    lost = total = 0.0
+    for query, item in zip(asked.queries, asked.items, strict=True):
+        true = dense_counts(asked.table, item)
+        lost += float(np.abs(np.maximum(with_counts[query.title], 0) - true).sum())
+        total += float(true.sum())
+    return lost / max(total, 1.0)
+
+
+def answers_line(queries: Sequence[Query], tried: Sequence[Answer]) -> str:
+    """How many answers are within the rules."""
+    names = ", ".join(query.title for query in queries)
+    safe = sum(answer.safe for answer in tried)
+    return tr("{names}: {n_safe} within the rules.", names=names, n_safe=counted(safe, "answer", "answers"))

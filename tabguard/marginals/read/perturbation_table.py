@@ -1,0 +1,60 @@
+"""Reads perturbation tables for cell keys, as R's ptable writes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import file_reader
+from tabguard.read.sources.rows import Rows, read_rows
+from tabguard.table.arrays import FloatArray, IntArray
+
+_MOST = 10_000
+
+
+@file_reader("The perturbation table", "Save it as text in UTF-8 again.")
+def read_perturbation_table(path: Path) -> tuple[IntArray, IntArray, FloatArray]:
+    """True counts, printed counts and probabilities: the columns `i`, `j` and `p` of a file.
+
+    Raises
+    ------
+    FormatError, DataError
+        Names the row.
+    """
+    rows = read_rows(path)
+    columns = [rows.column("i"), rows.column("j"), rows.column("p")]
+    if min(columns) < 0:
+        raise DataError(
+            tr("A perturbation table has the columns i, j and p: true count, printed count, probability."),
+            path.name,
+            tr("Name them in line 1."),
+        )
+    kinds = {text.strip() for text in rows.texts(rows.column("type"))} if rows.column("type") >= 0 else set()
+    if len(kinds) > 1:
+        raise DataError(
+            tr("The perturbation table has several parts, as those for magnitudes do."),
+            path.name,
+            tr("Use one for counts."),
+        )
+    places = range(len(rows.rows))
+    true, printed, shares = ([_number(rows, at, column) for at in places] for column in columns)
+    return np.array(true).astype(np.int64), np.array(printed).astype(np.int64), np.array(shares)
+
+
+def _number(rows: Rows, at: int, column: int) -> float:
+    number, row = rows.rows[at]
+    try:
+        value = float(row[column].strip().replace(",", "."))
+    except ValueError:
+        value = -1.0
+    whole = rows.names[column].strip().lower() != "p"
+    if not 0 <= value <= (_MOST if whole else 1) or (whole and not value.is_integer()):
+        raise DataError(
+            tr("The perturbation table has something else than a count or a probability."),
+            rows.where(number),
+            tr("Correct the row."),
+        )
+    return value

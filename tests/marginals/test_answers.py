@@ -1,0 +1,186 @@
+"""Answers beside yes and no are made, told apart in files, and leave what their form says."""
+
+import itertools
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import cli
+from tabguard.base.errors import DataError, SettingError
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.cell_key import (
+    added_keys,
+    keys_from,
+    made_keys,
+    perturbation,
+    perturbation_of,
+)
+from tabguard.marginals.engine.readers import dense_counts, readers_of
+from tabguard.marginals.flow.count_answers import ANSWERS, Asked, Parameters, answer, answers
+from tabguard.marginals.read.count_margins import read_margin
+from tabguard.settings import Planning
+from tabguard.table.contingency import Variable
+from tabguard.table.forms import EXACT, FORMS, CellKey, Rounded, SmallCounts, Suppressed, form_of
+from tabguard.table.ledger import Act, Query
+from tests.support.count_planning import table_of
+
+COUNTS = np.array([[[4, 1], [9, 0], [0, 2]], [[7, 7], [1, 12], [3, 0]], [[0, 1], [5, 5], [8, 2]]])
+QUERY = Query(("A", "B"))
+
+
+def asked(queries=(QUERY,), ledger=(), planning=None, counts=COUNTS, **parameters):
+    table = table_of(counts)
+    keys = lambda seed: made_keys(len(table.count), seed)  # noqa: E731
+    rules = planning or Planning(3, 2)
+    return Asked(table, tuple(queries), tuple(ledger), rules, keys, Parameters(seed=7, **parameters))
+
+
+def published(entries):
+    return tuple(
+        evolve(entry, act=Act.PUBLISH, who="me", when=f"2026-01-0{n + 1}") for n, entry in enumerate(entries)
+    )
+
+
+@pytest.mark.parametrize("key", [key for key in ANSWERS if key not in ("simulated", "suppressed")])
+def test_the_true_counts_are_within_what_readers_know_of_each_form(key):
+    for seed in range(3):
+        counts = np.random.default_rng(seed).poisson(2, (3, 4, 2))
+        wish = asked(counts=counts)
+        tried = answer(wish, key, Progress())
+        readers = readers_of(wish.table, tried.entries)  # raises where a true count is outside its range
+        assert readers.blurred or readers.exact
+        for entry in tried.entries:
+            if isinstance(entry.form, CellKey | Rounded | SmallCounts):
+                true = dense_counts(wish.table, wish.items[0])
+                low, high = entry.form.known(np.array(entry.counts))
+                assert ((low <= true) & (true <= high)).all()
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3])
+def test_the_range_of_a_rounded_small_count_is_that_of_all_tables_behind_it(parts):
+    """Each part below the base may have become zero or the base; all ways are written down."""
+    base, seen = 3, {}
+    options = {count: {count, 0, base} if 0 < count < base else {count} for count in range(9)}
+    for inside in itertools.product(range(9), repeat=parts):
+        for printed in itertools.product(*(options[count] for count in inside)):
+            seen.setdefault(sum(printed), set()).add(sum(inside))
+    for printed in (0, *range(base, 8)):
+        low, high = SmallCounts(base, parts).known(np.array([printed]))
+        assert (low[0], high[0]) == (min(seen[printed]), max(seen[printed]))
+
+
+def test_small_counts_vanish_and_all_marginals_add_up():
+    for seed in range(10):
+        counts = np.random.default_rng(seed).poisson(1.2, (4, 3, 3))
+        queries = (Query(("A", "B")), Query(("B", "C")), Query(("A",)), Query(()))
+        entries = answer(asked(queries, counts=counts), "small-counts", Progress(), judged=False).entries
+        ab, bc, a, total = (np.array(entry.counts) for entry in entries)
+        for printed in (ab, bc, a, total):
+            assert not ((printed > 0) & (printed < 3)).any()
+        assert (ab.reshape(4, 3).sum(axis=1) == a).all()
+        assert (ab.reshape(4, 3).sum(axis=0) == bc.reshape(3, 3).sum(axis=1)).all()
+        assert abs(total[0] - counts.sum()) <= 3
+
+
+def test_the_same_group_of_records_has_the_same_perturbed_count_in_every_table():
+    """A × B without C, and A × B × C where C has one category: each cell is the same people."""
+    counts = np.random.default_rng(1).poisson(6, (4, 5, 1))
+    flat, deep = (
+        answer(asked((Query(names),), counts=counts), "cell-key", Progress(), judged=False).entries[0]
+        for names in (("A", "B"), ("A", "B", "C"))
+    )
+    assert flat.counts == deep.counts and flat.counts != tuple(counts.reshape(-1).tolist())
+
+
+@pytest.mark.parametrize(
+    ("deviation", "variance", "least"), [(2, 1.05, 2), (5, 3.0, 3), (10, 4.0, 1), (1, 0.5, 1)]
+)
+def test_a_made_perturbation_table_has_mean_zero_and_the_variance_and_prints_no_small_count(
+    deviation, variance, least
+):
+    made = perturbation(deviation, variance, least)
+    for count in range(int(made.true.max()) + 1):
+        at = made.true == count
+        shares = np.diff(np.concatenate([[0.0], made.upto[at]]))
+        off = made.printed[at] - count
+        assert abs((shares * off).sum()) < 1e-8 and np.abs(off).max() <= deviation
+        assert ((made.printed[at] == 0) | (made.printed[at] >= least)).all()
+        if count == made.true.max():  # symmetric: nothing hinders the variance
+            assert abs((shares * off**2).sum() - variance) < 1e-6
+            logs = np.log(shares[off >= 0])  # the greatest entropy: logarithms are a parabola
+            assert np.allclose(np.diff(logs, 3), 0, atol=1e-5)
+
+
+def test_keys_of_parts_add_up_to_the_key_of_the_whole_and_printed_counts_follow_the_probabilities():
+    fractions = np.array([0.75, 0.5, 0.125])
+    whole = added_keys(keys_from(fractions), np.array([0, 0, 1]), 2)
+    assert whole.tolist() == keys_from(np.array([0.25, 0.125])).tolist()
+    made = perturbation(2, 1.0)
+    printed = made.of(np.full(100_000, 50), made_keys(100_000, 3))
+    shares = np.bincount(printed - 48, minlength=5) / 100_000
+    upto = made.upto[made.true == made.true.max()]
+    assert np.abs(np.cumsum(shares) - upto).max() < 0.01
+
+
+def test_a_perturbation_table_must_be_complete():
+    with pytest.raises(DataError):
+        perturbation_of(np.array([0, 1, 1]), np.array([0, 0, 2]), np.array([1.0, 0.5, 0.4]))
+    with pytest.raises(DataError):
+        perturbation_of(np.array([0, 2]), np.array([0, 2]), np.array([1.0, 1.0]))
+    with pytest.raises(SettingError):
+        perturbation(2, 5.0)
+
+
+def test_other_keys_than_those_of_an_earlier_publication_are_refused():
+    first = answer(asked(), "cell-key", Progress(), judged=False).entries
+    wish = asked((Query(("B", "C")),), published(first))
+    assert answer(wish, "cell-key", Progress(), judged=False).entries
+    other = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys, Parameters(seed=8))
+    with pytest.raises(DataError, match="not those of what was published"):
+        answer(other, "cell-key", Progress(), judged=False)
+    again = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys)
+    assert again.seed == 7, "the seed of the ledger goes on"
+
+
+def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_them():
+    wish = asked(counts=np.array([[20, 1, 13], [30, 14, 2], [17, 25, 12]]))
+    tried = answer(wish, "suppressed", Progress())
+    assert tried.safe and 0 < tried.loss < 1
+    (hidden,) = (entry for entry in tried.entries if isinstance(entry.form, Suppressed))
+    assert {hidden.counts[1], hidden.counts[5]} == {-1} and 20 in hidden.counts + tuple(
+        wish.table.count.tolist()
+    )
+
+
+def test_every_answer_is_tried_with_its_loss():
+    tried = {each.form.key: each for each in answers(asked(), Progress())}
+    assert list(tried) == list(ANSWERS) and set(ANSWERS) == set(FORMS) - {EXACT.key}
+    assert all(each.review is not None and each.loss >= 0 for each in tried.values())
+    assert all(each.title in each.line() for each in tried.values())
+
+
+def test_headings_say_the_form_and_are_read_back():
+    for form in (EXACT, Rounded(5), SmallCounts(3, 4), CellKey(2), Suppressed()):
+        assert form_of(form.heading.upper()) == form
+    assert form_of("turnover") is None
+
+
+def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_path, capsys):
+    lines = [f"a{a},b{b},{4 * a + b + 1}" for a in range(3) for b in range(3)]
+    counts = tmp_path / "counts.csv"
+    counts.write_text("\n".join(["A,B,count", *lines]))
+    words = ["counts", "answers", str(counts), "--margins", "AB", "--minimum", "1"]
+    assert cli.main(words) == 0
+    said = capsys.readouterr().out
+    assert "within the rules" in said and "loss" in said
+    table = tmp_path / "ptable.csv"
+    table.write_text("i;j;p\n0;0;1\n1;0;0.75\n1;4;0.25\n2;0;0.5\n2;4;0.5\n3;0;0.25\n3;4;0.75\n4;4;1\n")
+    out = tmp_path / "out"
+    assert cli.main([*words, "--form", "cell-key", "--ptable", str(table), "--out", str(out)]) == 0
+    variables = (Variable("A", ("a0", "a1", "a2")), Variable("B", ("b0", "b1", "b2")))
+    (path,) = out.glob("*.csv")
+    margin, true = read_margin(path, variables), np.array([4 * a + b + 1 for a in range(3) for b in range(3)])
+    assert not margin.known.all() and ((margin.lower <= true) & (true <= margin.upper)).all()
+    assert cli.main(["counts", "plan", str(path), "--out", str(tmp_path / "plan.csv")]) == 2
+    assert "published counts" in capsys.readouterr().err

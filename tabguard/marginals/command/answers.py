@@ -111,7 +111,7 @@ def _parameters(options: argparse.Namespace) -> Parameters:
 
     least = options.least or min(shared.planning(options).least_printed, options.deviation)
     cell_key = (options.deviation, options.variance, least)
-    table = flow.read_probabilities(options.ptable) if options.ptable else flow.perturbation(*cell_key)
+    table = flow.read_probabilities(options.ptable) if options.ptable else flow.made_probabilities(*cell_key)
     return flow.Parameters(
         base=options.base, probabilities=table, seed=options.seed, time_limit=options.time_limit
     )

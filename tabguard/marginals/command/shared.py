@@ -163,7 +163,7 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
     data = DataSource(options.counts)
     data = crossed(data, progress, across) if across else data
     if without and not variables:
-        variables = counts.variables_without(data, without, options.count, progress)
+        variables = [*counts.variables_without(data, without, options.count, progress)]
     return counts.read_counts(data, progress, variables, options.count, options.zeros, options.totals)
 
 

@@ -85,7 +85,8 @@ def _places(table: CountTable, items: Sequence[Item]) -> tuple[IntArray, list[in
     # any cell of the table stands for the internal cell that it is in
     encoded = encode(table, items, table.cells)
     _cells, first = np.unique(encoded.cells, axis=0, return_index=True)
-    columns, sizes = [], []
+    columns: list[IntArray] = []
+    sizes: list[int] = []
     for item in items:
         shape = sizes_of(table, item)
         codes = recoded(table.cells[first], item)

@@ -199,6 +199,11 @@ def read_probabilities(path: Path) -> Perturbation:
     return perturbation_of(*read_perturbation_table(path))
 
 
+def made_probabilities(deviation: int, variance: float, least: int) -> Perturbation:
+    """Make a perturbation table; raises `SettingError` as `engine.cell_key.perturbation`."""
+    return perturbation(deviation, variance, least)
+
+
 def keys_of(file: CountFile, column: str, totals: str, progress: Progress) -> Keys:
     """The keys of the cells of a table that was read: sums of the record keys of a column, or of made ones.
 

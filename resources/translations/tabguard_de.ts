@@ -12400,6 +12400,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>marginals</name>
 <message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
+</message>
+<message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
 </message>
@@ -12438,6 +12442,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose a lower maximum order.</source>
 <translation>Wählen Sie eine niedrigere Höchstordnung.</translation>
+</message>
+<message>
+<source>The perturbation table is not complete.</source>
+<translation>Die Überlagerungstabelle ist nicht vollständig.</translation>
+</message>
+<message>
+<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
+<translation>Sie braucht jede Fallzahl ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
+</message>
+<message>
+<source>There is no perturbation table with these parameters.</source>
+<translation>Mit diesen Parametern gibt es keine Überlagerungstabelle.</translation>
+</message>
+<message>
+<source>deviation {deviation}, variance {variance:g}</source>
+<translation>Abweichung {deviation}, Varianz {variance:g}</translation>
+</message>
+<message>
+<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
+<translation>Die Varianz ist höchstens das Quadrat der Abweichung, die kleinste Fallzahl höchstens die Abweichung.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals (closed form).</source>
@@ -12482,6 +12506,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Two released marginals disagree in the cells that they share: {name}.</source>
 <translation>Zwei freigegebene Randtabellen stimmen in ihren gemeinsamen Zellen nicht überein: {name}.</translation>
+</message>
+<message>
+<source>with the others it tells of {n_groups:,} groups that are in one category</source>
+<translation>mit den anderen verrät sie von {n_groups:,} Gruppen, dass sie in einer Kategorie liegen</translation>
+</message>
+<message>
+<source>with the others it tells 1 count below the smallest that may be printed</source>
+<translation>mit den anderen verrät sie 1 Häufigkeit unter der kleinsten, die ausgewiesen werden darf</translation>
+</message>
+<message>
+<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
+<translation>mit den anderen verrät sie {n_counts:,} Häufigkeiten unter der kleinsten, die ausgewiesen werden darf</translation>
 </message>
 <message>
 <source>Tables with the released marginals</source>
@@ -12872,12 +12908,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>veröffentlicht {date}, {form}</translation>
 </message>
 <message>
-<source>discloses together with the others</source>
-<translation>legt zusammen mit den anderen offen</translation>
-</message>
-<message>
 <source>released, not published yet</source>
 <translation>freigegeben, noch nicht veröffentlicht</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
@@ -12968,6 +13004,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Simulieren Sie aus weniger Randtabellen.</translation>
 </message>
 <message>
+<source>round small counts</source>
+<translation>kleine Fallzahlen runden</translation>
+</message>
+<message>
+<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
+<translation>Kleine Fallzahlen werden nur gerundet, wenn alle Fallzahlen einer Randtabelle gleich viele Teile haben.</translation>
+</message>
+<message>
+<source>Leave out structural zeros and groups of different size, or choose another form.</source>
+<translation>Lassen Sie strukturelle Nullen und Gruppen verschiedener Größe weg, oder wählen Sie eine andere Form.</translation>
+</message>
+<message>
 <source>The groups do not contain every category exactly once.</source>
 <translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
 </message>
@@ -13042,6 +13090,62 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
+</message>
+<message>
+<source>{names}: {n_safe} within the rules.</source>
+<translation>{names}: {n_safe} innerhalb der Regeln.</translation>
+</message>
+<message>
+<source>against the rules: {lines}</source>
+<translation>gegen die Regeln: {lines}</translation>
+</message>
+<message>
+<source>{title}: {verdict}; loss {loss:.2f} %.</source>
+<translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
+</message>
+<message>
+<source>perturb counts</source>
+<translation>Fallzahlen verändern</translation>
+</message>
+<message>
+<source>within the rules</source>
+<translation>innerhalb der Regeln</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>offen: Schranken nicht bewiesen</translation>
+</message>
+<message>
+<source>Marginals with rounded small counts were published before; with these, they would change.</source>
+<translation>Randtabellen mit gerundeten kleinen Fallzahlen wurden früher veröffentlicht; mit diesen würden sie sich ändern.</translation>
+</message>
+<message>
+<source>Choose another form, or marginals that follow from those published.</source>
+<translation>Wählen Sie eine andere Form, oder Randtabellen, die aus den veröffentlichten folgen.</translation>
+</message>
+<message>
+<source>answer</source>
+<translation>Antwort</translation>
+</message>
+<message>
+<source>answers</source>
+<translation>Antworten</translation>
+</message>
+<message>
+<source>The keys or the perturbation table are not those of what was published before.</source>
+<translation>Die Schlüssel oder die Überlagerungstabelle sind nicht die der früheren Veröffentlichung.</translation>
+</message>
+<message>
+<source>Use the same keys and the same table: a cell must always have the same count.</source>
+<translation>Verwenden Sie dieselben Schlüssel und dieselbe Tabelle: Eine Zelle muss immer dieselbe Fallzahl haben.</translation>
+</message>
+<message>
+<source>The marginals share totals that only one of them suppresses.</source>
+<translation>Die Randtabellen haben gemeinsame Summen, die nur eine von ihnen unterdrückt.</translation>
+</message>
+<message>
+<source>Ask for one of them, or for a marginal that contains both.</source>
+<translation>Verlangen Sie eine davon, oder eine Randtabelle, die beide enthält.</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
@@ -13468,10 +13572,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
 </message>
 <message>
-<source>not settled: bounds not proven</source>
-<translation>offen: Schranken nicht bewiesen</translation>
-</message>
-<message>
 <source>Utility against risk of further marginals</source>
 <translation>Nutzen und Risiko weiterer Randtabellen</translation>
 </message>
@@ -13594,6 +13694,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Leave them out: the totals are sums of the other rows.</source>
 <translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
+</message>
+<message>
+<source>has no key from 0 to below 1</source>
+<translation>hat keinen Schlüssel von 0 bis unter 1</translation>
+</message>
+<message>
+<source>have no key from 0 to below 1</source>
+<translation>haben keinen Schlüssel von 0 bis unter 1</translation>
+</message>
+<message>
+<source>Record keys are fractions.</source>
+<translation>Schlüssel von Datensätzen sind Bruchteile.</translation>
 </message>
 <message>
 <source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
@@ -13790,6 +13902,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{name}, line {line_num}</source>
 <translation>{name}, Zeile {line_num}</translation>
+</message>
+<message>
+<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
+<translation>Eine Überlagerungstabelle hat die Spalten i, j und p: wahre Fallzahl, veröffentlichte Fallzahl, Wahrscheinlichkeit.</translation>
+</message>
+<message>
+<source>Name them in line 1.</source>
+<translation>Benennen Sie sie in Zeile 1.</translation>
+</message>
+<message>
+<source>The perturbation table has several parts, as those for magnitudes do.</source>
+<translation>Die Überlagerungstabelle hat mehrere Teile, wie solche für Wertetabellen.</translation>
+</message>
+<message>
+<source>Use one for counts.</source>
+<translation>Verwenden Sie eine für Fallzahlen.</translation>
+</message>
+<message>
+<source>The perturbation table has something else than a count or a probability.</source>
+<translation>Die Überlagerungstabelle enthält etwas anderes als eine Fallzahl oder eine Wahrscheinlichkeit.</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>
@@ -14538,10 +14670,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>adds no information</source>
 <translation>bringt keine Information hinzu</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>innerhalb der Regeln</translation>
 </message>
 <message>
 <source>Release {title}</source>
@@ -20935,8 +21063,8 @@ Gini {gini:.2f}</translation>
 <translation>noch keine Prüfung</translation>
 </message>
 <message>
-<source>small counts rounded to base {base}, off by {most} at most</source>
-<translation>kleine Fallzahlen zur Basis {base} gerundet, höchstens {most} Abweichung</translation>
+<source>small counts rounded to base {base}, parts of a count: {parts}</source>
+<translation>kleine Fallzahlen zur Basis {base} gerundet, Teile einer Fallzahl: {parts}</translation>
 </message>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
@@ -21179,8 +21307,8 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie die Variablen {names}.</translation>
 </message>
 <message>
-<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
-<translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind.</translation>
+<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
+<translation>Nicht geprüft: ob Summen und Differenzen der Randtabellen in Gruppen eine kleine Häufigkeit verraten.</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
@@ -21197,6 +21325,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
+</message>
+<message>
+<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
+<translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind.</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
@@ -22038,12 +22170,12 @@ Gini {gini:.2f}</translation>
 <translation>ein Text, den keine Zelle zeigt</translation>
 </message>
 <message>
-<source>a filter or sort order that is set</source>
-<translation>ein gesetzter Filter oder eine gesetzte Sortierung</translation>
-</message>
-<message>
 <source>a link out of the file</source>
 <translation>ein Verweis aus der Datei hinaus</translation>
+</message>
+<message>
+<source>a formula of the table</source>
+<translation>eine Formel der Tabelle</translation>
 </message>
 <message>
 <source>a hidden sheet</source>
@@ -22052,10 +22184,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a defined name</source>
 <translation>ein definierter Name</translation>
-</message>
-<message>
-<source>a formula of the table</source>
-<translation>eine Formel der Tabelle</translation>
 </message>
 <message>
 <source>a code name</source>
@@ -22070,16 +22198,12 @@ Gini {gini:.2f}</translation>
 <translation>ein Aussprachehinweis</translation>
 </message>
 <message>
-<source>an extension</source>
-<translation>eine Erweiterung</translation>
+<source>a hidden window</source>
+<translation>ein ausgeblendetes Fenster</translation>
 </message>
 <message>
 <source>text that cannot be seen</source>
 <translation>nicht sichtbarer Text</translation>
-</message>
-<message>
-<source>a hidden window</source>
-<translation>ein ausgeblendetes Fenster</translation>
 </message>
 <message>
 <source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
@@ -22110,10 +22234,6 @@ Gini {gini:.2f}</translation>
 <translation>Datumsangaben, die verraten, wann sie geschrieben wurde</translation>
 </message>
 <message>
-<source>an element that published tables do not have</source>
-<translation>ein Element, das veröffentlichte Tabellen nicht haben</translation>
-</message>
-<message>
 <source>text between the elements</source>
 <translation>Text zwischen den Elementen</translation>
 </message>
@@ -22126,6 +22246,10 @@ Gini {gini:.2f}</translation>
 <translation>Erstellen Sie die Datei neu.</translation>
 </message>
 <message>
+<source>a part that published tables do not have</source>
+<translation>ein Teil, den veröffentlichte Tabellen nicht haben</translation>
+</message>
+<message>
 <source>a folder entry</source>
 <translation>ein Ordnereintrag</translation>
 </message>
@@ -22136,10 +22260,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>bytes between the entries</source>
 <translation>Bytes zwischen den Einträgen</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>ein Teil, der in einer veröffentlichten Tabelle nicht zu erwarten ist</translation>
 </message>
 <message>
 <source>The file is neither a workbook nor text.</source>
@@ -22242,64 +22362,20 @@ Gini {gini:.2f}</translation>
 <translation>ausgeblendetes Blatt</translation>
 </message>
 <message>
-<source>pivot cache</source>
-<translation>Pivot-Zwischenspeicher</translation>
-</message>
-<message>
-<source>chart cache</source>
-<translation>Diagramm-Zwischenspeicher</translation>
-</message>
-<message>
 <source>defined names</source>
 <translation>definierte Namen</translation>
-</message>
-<message>
-<source>conditional formats</source>
-<translation>bedingte Formate</translation>
-</message>
-<message>
-<source>data validation</source>
-<translation>Datenüberprüfung</translation>
-</message>
-<message>
-<source>filter or sort state</source>
-<translation>Filter- oder Sortierzustand</translation>
-</message>
-<message>
-<source>table formulas</source>
-<translation>Tabellenformeln</translation>
-</message>
-<message>
-<source>external links</source>
-<translation>externe Verknüpfungen</translation>
-</message>
-<message>
-<source>connections and data models</source>
-<translation>Verbindungen und Datenmodelle</translation>
-</message>
-<message>
-<source>drawings and pictures</source>
-<translation>Zeichnungen und Bilder</translation>
-</message>
-<message>
-<source>embedded objects</source>
-<translation>eingebettete Objekte</translation>
-</message>
-<message>
-<source>revision log</source>
-<translation>Änderungsverlauf der Datei</translation>
 </message>
 <message>
 <source>document properties</source>
 <translation>Dokumenteigenschaften</translation>
 </message>
 <message>
-<source>paths and user names</source>
-<translation>Pfade und Benutzernamen</translation>
-</message>
-<message>
 <source>headers and footers</source>
 <translation>Kopf- und Fußzeilen</translation>
+</message>
+<message>
+<source>links and content from elsewhere</source>
+<translation>Verknüpfungen und fremde Inhalte</translation>
 </message>
 <message>
 <source>unused styles</source>
@@ -22346,16 +22422,16 @@ Gini {gini:.2f}</translation>
 <translation>andere Teile</translation>
 </message>
 <message>
-<source>sensitivity labels</source>
-<translation>Vertraulichkeitsbezeichnungen</translation>
-</message>
-<message>
 <source>files that contradict one another</source>
 <translation>einander widersprechende Dateien</translation>
 </message>
 <message>
 <source>ranges of withheld figures</source>
 <translation>Spannen zurückgehaltener Werte</translation>
+</message>
+<message>
+<source>an element that published tables do not have</source>
+<translation>ein Element, das veröffentlichte Tabellen nicht haben</translation>
 </message>
 <message>
 <source>more than one mark for suppressed values</source>
@@ -22368,6 +22444,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a mark for suppressed values with a number behind it</source>
 <translation>ein Zeichen für gesperrte Werte mit einer Zahl dahinter</translation>
+</message>
+<message>
+<source>the element “{name}”, which published tables do not have</source>
+<translation>das Element „{name}“, das veröffentlichte Tabellen nicht haben</translation>
 </message>
 <message>
 <source>a name that tells about the run, a parameter or internal use</source>
@@ -22406,12 +22486,16 @@ Gini {gini:.2f}</translation>
 <translation>Zeile {getpos}</translation>
 </message>
 <message>
-<source>a script in an attribute</source>
-<translation>ein Skript in einem Attribut</translation>
+<source>an attribute whose text is not shown</source>
+<translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
 </message>
 <message>
 <source>a property of the document</source>
 <translation>eine Dokumenteigenschaft</translation>
+</message>
+<message>
+<source>external content</source>
+<translation>Inhalt von außerhalb</translation>
 </message>
 <message>
 <source>a style that hides text</source>
@@ -22422,24 +22506,8 @@ Gini {gini:.2f}</translation>
 <translation>eine Klasse, die keine Formatierung verwendet</translation>
 </message>
 <message>
-<source>an element that pages of tables do not need</source>
-<translation>ein Element, das Tabellenseiten nicht brauchen</translation>
-</message>
-<message>
 <source>a figure that takes several columns or rows</source>
 <translation>ein Wert über mehrere Spalten oder Zeilen</translation>
-</message>
-<message>
-<source>an address</source>
-<translation>eine Adresse</translation>
-</message>
-<message>
-<source>a hidden part</source>
-<translation>ein verborgener Teil</translation>
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation>ein Attribut, dessen Text nicht gezeigt wird</translation>
 </message>
 <message>
 <source>file name</source>
@@ -22542,6 +22610,10 @@ Gini {gini:.2f}</translation>
 <translation>eine Formel</translation>
 </message>
 <message>
+<source>a hyperlink</source>
+<translation>ein Hyperlink</translation>
+</message>
+<message>
 <source>rows are hidden by default</source>
 <translation>Zeilen sind standardmäßig ausgeblendet</translation>
 </message>
@@ -22588,162 +22660,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>a part that published tables do not have</source>
-<translation>ein Teil, den veröffentlichte Tabellen nicht haben</translation>
-</message>
-<message>
-<source>links and content from elsewhere</source>
-<translation>Verknüpfungen und fremde Inhalte</translation>
-</message>
-<message>
-<source>the element “{name}”, which published tables do not have</source>
-<translation>das Element „{name}“, das veröffentlichte Tabellen nicht haben</translation>
-</message>
-<message>
-<source>external content</source>
-<translation>Inhalt von außerhalb</translation>
-</message>
-<message>
-<source>a hyperlink</source>
-<translation>ein Hyperlink</translation>
-</message>
-<message>
-<source>with the others it tells of {n_groups:,} groups that are in one category</source>
-<translation>mit den anderen verrät sie von {n_groups:,} Gruppen, dass sie in einer Kategorie liegen</translation>
-</message>
-<message>
-<source>with the others it tells 1 count below the smallest that may be printed</source>
-<translation>mit den anderen verrät sie 1 Häufigkeit unter der kleinsten, die ausgewiesen werden darf</translation>
-</message>
-<message>
-<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
-<translation>mit den anderen verrät sie {n_counts:,} Häufigkeiten unter der kleinsten, die ausgewiesen werden darf</translation>
-</message>
-<message>
-<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
-<translation>Nicht geprüft: ob Summen und Differenzen der Randtabellen in Gruppen eine kleine Häufigkeit verraten.</translation>
-</message>
-<message>
-<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
-<translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
-</message>
-<message>
-<source>The perturbation table is not complete.</source>
-<translation>Die Überlagerungstabelle ist nicht vollständig.</translation>
-</message>
-<message>
-<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
-<translation>Sie braucht jede Fallzahl ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
-</message>
-<message>
-<source>There is no perturbation table with these parameters.</source>
-<translation>Mit diesen Parametern gibt es keine Überlagerungstabelle.</translation>
-</message>
-<message>
-<source>deviation {deviation}, variance {variance:g}</source>
-<translation>Abweichung {deviation}, Varianz {variance:g}</translation>
-</message>
-<message>
-<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
-<translation>Die Varianz ist höchstens das Quadrat der Abweichung, die kleinste Fallzahl höchstens die Abweichung.</translation>
-</message>
-<message>
-<source>round small counts</source>
-<translation>kleine Fallzahlen runden</translation>
-</message>
-<message>
-<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
-<translation>Kleine Fallzahlen werden nur gerundet, wenn alle Fallzahlen einer Randtabelle gleich viele Teile haben.</translation>
-</message>
-<message>
-<source>Leave out structural zeros and groups of different size, or choose another form.</source>
-<translation>Lassen Sie strukturelle Nullen und Gruppen verschiedener Größe weg, oder wählen Sie eine andere Form.</translation>
-</message>
-<message>
-<source>{names}: {n_safe} within the rules.</source>
-<translation>{names}: {n_safe} innerhalb der Regeln.</translation>
-</message>
-<message>
-<source>against the rules: {lines}</source>
-<translation>gegen die Regeln: {lines}</translation>
-</message>
-<message>
-<source>{title}: {verdict}; loss {loss:.2f} %.</source>
-<translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
-</message>
-<message>
-<source>perturb counts</source>
-<translation>Fallzahlen verändern</translation>
-</message>
-<message>
-<source>Marginals with rounded small counts were published before; with these, they would change.</source>
-<translation>Randtabellen mit gerundeten kleinen Fallzahlen wurden früher veröffentlicht; mit diesen würden sie sich ändern.</translation>
-</message>
-<message>
-<source>Choose another form, or marginals that follow from those published.</source>
-<translation>Wählen Sie eine andere Form, oder Randtabellen, die aus den veröffentlichten folgen.</translation>
-</message>
-<message>
-<source>answer</source>
-<translation>Antwort</translation>
-</message>
-<message>
-<source>answers</source>
-<translation>Antworten</translation>
-</message>
-<message>
-<source>The keys or the perturbation table are not those of what was published before.</source>
-<translation>Die Schlüssel oder die Überlagerungstabelle sind nicht die der früheren Veröffentlichung.</translation>
-</message>
-<message>
-<source>Use the same keys and the same table: a cell must always have the same count.</source>
-<translation>Verwenden Sie dieselben Schlüssel und dieselbe Tabelle: Eine Zelle muss immer dieselbe Fallzahl haben.</translation>
-</message>
-<message>
-<source>The marginals share totals that only one of them suppresses.</source>
-<translation>Die Randtabellen haben gemeinsame Summen, die nur eine von ihnen unterdrückt.</translation>
-</message>
-<message>
-<source>Ask for one of them, or for a marginal that contains both.</source>
-<translation>Verlangen Sie eine davon, oder eine Randtabelle, die beide enthält.</translation>
-</message>
-<message>
-<source>has no key from 0 to below 1</source>
-<translation>hat keinen Schlüssel von 0 bis unter 1</translation>
-</message>
-<message>
-<source>have no key from 0 to below 1</source>
-<translation>haben keinen Schlüssel von 0 bis unter 1</translation>
-</message>
-<message>
-<source>Record keys are fractions.</source>
-<translation>Schlüssel von Datensätzen sind Bruchteile.</translation>
-</message>
-<message>
-<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
-<translation>Eine Überlagerungstabelle hat die Spalten i, j und p: wahre Fallzahl, veröffentlichte Fallzahl, Wahrscheinlichkeit.</translation>
-</message>
-<message>
-<source>Name them in line 1.</source>
-<translation>Benennen Sie sie in Zeile 1.</translation>
-</message>
-<message>
-<source>The perturbation table has several parts, as those for magnitudes do.</source>
-<translation>Die Überlagerungstabelle hat mehrere Teile, wie solche für Wertetabellen.</translation>
-</message>
-<message>
-<source>Use one for counts.</source>
-<translation>Verwenden Sie eine für Fallzahlen.</translation>
-</message>
-<message>
-<source>The perturbation table has something else than a count or a probability.</source>
-<translation>Die Überlagerungstabelle enthält etwas anderes als eine Fallzahl oder eine Wahrscheinlichkeit.</translation>
-</message>
-<message>
-<source>small counts rounded to base {base}, parts of a count: {parts}</source>
-<translation>kleine Fallzahlen zur Basis {base} gerundet, Teile einer Fallzahl: {parts}</translation>
 </message>
 </context>
 </TS>

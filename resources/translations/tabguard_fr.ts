@@ -12400,6 +12400,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>marginals</name>
 <message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
+</message>
+<message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
 </message>
@@ -12438,6 +12442,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose a lower maximum order.</source>
 <translation>Choisissez un ordre maximal plus petit.</translation>
+</message>
+<message>
+<source>The perturbation table is not complete.</source>
+<translation>La table de perturbation n’est pas complète.</translation>
+</message>
+<message>
+<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
+<translation>Il lui faut chaque effectif à partir de 0, avec des probabilités de somme 1 ; 0 reste 0.</translation>
+</message>
+<message>
+<source>There is no perturbation table with these parameters.</source>
+<translation>Il n’existe pas de table de perturbation avec ces paramètres.</translation>
+</message>
+<message>
+<source>deviation {deviation}, variance {variance:g}</source>
+<translation>écart {deviation}, variance {variance:g}</translation>
+</message>
+<message>
+<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
+<translation>La variance est au plus le carré de l’écart, le plus petit effectif au plus l’écart.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals (closed form).</source>
@@ -12482,6 +12506,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Two released marginals disagree in the cells that they share: {name}.</source>
 <translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
+</message>
+<message>
+<source>with the others it tells of {n_groups:,} groups that are in one category</source>
+<translation>avec les autres, elle révèle que {n_groups:,} groupes sont dans une seule modalité</translation>
+</message>
+<message>
+<source>with the others it tells 1 count below the smallest that may be printed</source>
+<translation>avec les autres, elle révèle 1 effectif inférieur au plus petit publiable</translation>
+</message>
+<message>
+<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
+<translation>avec les autres, elle révèle {n_counts:,} effectifs inférieurs au plus petit publiable</translation>
 </message>
 <message>
 <source>Tables with the released marginals</source>
@@ -12872,12 +12908,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>publiée le {date}, {form}</translation>
 </message>
 <message>
-<source>discloses together with the others</source>
-<translation>divulgue avec les autres</translation>
-</message>
-<message>
 <source>released, not published yet</source>
 <translation>diffusée, pas encore publiée</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>divulgue avec les autres</translation>
 </message>
 <message>
 <source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
@@ -12968,6 +13004,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Simulez à partir de moins de marges.</translation>
 </message>
 <message>
+<source>round small counts</source>
+<translation>arrondir les petits effectifs</translation>
+</message>
+<message>
+<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
+<translation>Les petits effectifs ne sont arrondis que si tous les effectifs d’une marge ont le même nombre de parties.</translation>
+</message>
+<message>
+<source>Leave out structural zeros and groups of different size, or choose another form.</source>
+<translation>Omettez les zéros structurels et les groupes de taille différente, ou choisissez une autre forme.</translation>
+</message>
+<message>
 <source>The groups do not contain every category exactly once.</source>
 <translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
 </message>
@@ -13042,6 +13090,62 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
+</message>
+<message>
+<source>{names}: {n_safe} within the rules.</source>
+<translation>{names} : {n_safe} conformes aux règles.</translation>
+</message>
+<message>
+<source>against the rules: {lines}</source>
+<translation>contraire aux règles : {lines}</translation>
+</message>
+<message>
+<source>{title}: {verdict}; loss {loss:.2f} %.</source>
+<translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
+</message>
+<message>
+<source>perturb counts</source>
+<translation>perturber les effectifs</translation>
+</message>
+<message>
+<source>within the rules</source>
+<translation>conforme aux règles</translation>
+</message>
+<message>
+<source>not settled: bounds not proven</source>
+<translation>indéterminée : bornes non prouvées</translation>
+</message>
+<message>
+<source>Marginals with rounded small counts were published before; with these, they would change.</source>
+<translation>Des marges aux petits effectifs arrondis ont déjà été publiées ; avec celles-ci, elles changeraient.</translation>
+</message>
+<message>
+<source>Choose another form, or marginals that follow from those published.</source>
+<translation>Choisissez une autre forme, ou des marges qui découlent de celles publiées.</translation>
+</message>
+<message>
+<source>answer</source>
+<translation>réponse</translation>
+</message>
+<message>
+<source>answers</source>
+<translation>réponses</translation>
+</message>
+<message>
+<source>The keys or the perturbation table are not those of what was published before.</source>
+<translation>Les clés ou la table de perturbation ne sont pas celles de la publication précédente.</translation>
+</message>
+<message>
+<source>Use the same keys and the same table: a cell must always have the same count.</source>
+<translation>Utilisez les mêmes clés et la même table : une cellule doit toujours avoir le même effectif.</translation>
+</message>
+<message>
+<source>The marginals share totals that only one of them suppresses.</source>
+<translation>Les marges ont des totaux communs que l’une d’elles seulement supprime.</translation>
+</message>
+<message>
+<source>Ask for one of them, or for a marginal that contains both.</source>
+<translation>Demandez l’une d’elles, ou une marge qui contient les deux.</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
@@ -13468,10 +13572,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un tableau simulé est diffusé à la place</translation>
 </message>
 <message>
-<source>not settled: bounds not proven</source>
-<translation>indéterminée : bornes non prouvées</translation>
-</message>
-<message>
 <source>Utility against risk of further marginals</source>
 <translation>Utilité et risque de marges supplémentaires</translation>
 </message>
@@ -13594,6 +13694,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Leave them out: the totals are sums of the other rows.</source>
 <translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
+</message>
+<message>
+<source>has no key from 0 to below 1</source>
+<translation>n’a pas de clé de 0 à moins de 1</translation>
+</message>
+<message>
+<source>have no key from 0 to below 1</source>
+<translation>n’ont pas de clé de 0 à moins de 1</translation>
+</message>
+<message>
+<source>Record keys are fractions.</source>
+<translation>Les clés d’enregistrement sont des fractions.</translation>
 </message>
 <message>
 <source>The file looks like a cross-tab of counts, with the counts in the columns {few}.</source>
@@ -13790,6 +13902,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{name}, line {line_num}</source>
 <translation>{name}, ligne {line_num}</translation>
+</message>
+<message>
+<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
+<translation>Une table de perturbation a les colonnes i, j et p : effectif vrai, effectif publié, probabilité.</translation>
+</message>
+<message>
+<source>Name them in line 1.</source>
+<translation>Nommez-les à la ligne 1.</translation>
+</message>
+<message>
+<source>The perturbation table has several parts, as those for magnitudes do.</source>
+<translation>La table de perturbation a plusieurs parties, comme celles des tableaux de grandeurs.</translation>
+</message>
+<message>
+<source>Use one for counts.</source>
+<translation>Utilisez-en une pour des effectifs.</translation>
+</message>
+<message>
+<source>The perturbation table has something else than a count or a probability.</source>
+<translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>
@@ -14538,10 +14670,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>adds no information</source>
 <translation>n’ajoute aucune information</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>conforme aux règles</translation>
 </message>
 <message>
 <source>Release {title}</source>
@@ -20935,8 +21063,8 @@ Gini {gini:.2f}</translation>
 <translation>non audité</translation>
 </message>
 <message>
-<source>small counts rounded to base {base}, off by {most} at most</source>
-<translation>petits effectifs arrondis à la base {base}, écart de {most} au plus</translation>
+<source>small counts rounded to base {base}, parts of a count: {parts}</source>
+<translation>petits effectifs arrondis à la base {base}, parties d’un effectif : {parts}</translation>
 </message>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
@@ -21179,8 +21307,8 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez les variables {names}.</translation>
 </message>
 <message>
-<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
-<translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges.</translation>
+<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
+<translation>Non vérifié : si des sommes et des différences des marges en groupes révèlent un petit effectif.</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
@@ -21197,6 +21325,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
+</message>
+<message>
+<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
+<translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges.</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
@@ -22038,12 +22170,12 @@ Gini {gini:.2f}</translation>
 <translation>un texte qu’aucune cellule n’affiche</translation>
 </message>
 <message>
-<source>a filter or sort order that is set</source>
-<translation>un filtre ou un tri actif</translation>
-</message>
-<message>
 <source>a link out of the file</source>
 <translation>un lien vers l’extérieur du fichier</translation>
+</message>
+<message>
+<source>a formula of the table</source>
+<translation>une formule du tableau</translation>
 </message>
 <message>
 <source>a hidden sheet</source>
@@ -22052,10 +22184,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a defined name</source>
 <translation>un nom défini</translation>
-</message>
-<message>
-<source>a formula of the table</source>
-<translation>une formule du tableau</translation>
 </message>
 <message>
 <source>a code name</source>
@@ -22070,16 +22198,12 @@ Gini {gini:.2f}</translation>
 <translation>une indication phonétique</translation>
 </message>
 <message>
-<source>an extension</source>
-<translation>une extension</translation>
+<source>a hidden window</source>
+<translation>une fenêtre masquée</translation>
 </message>
 <message>
 <source>text that cannot be seen</source>
 <translation>un texte non visible</translation>
-</message>
-<message>
-<source>a hidden window</source>
-<translation>une fenêtre masquée</translation>
 </message>
 <message>
 <source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
@@ -22110,10 +22234,6 @@ Gini {gini:.2f}</translation>
 <translation>des dates qui indiquent quand il a été écrit</translation>
 </message>
 <message>
-<source>an element that published tables do not have</source>
-<translation>un élément que les tableaux publiés n’ont pas</translation>
-</message>
-<message>
 <source>text between the elements</source>
 <translation>du texte entre les éléments</translation>
 </message>
@@ -22126,6 +22246,10 @@ Gini {gini:.2f}</translation>
 <translation>Créez de nouveau le fichier.</translation>
 </message>
 <message>
+<source>a part that published tables do not have</source>
+<translation>une partie que les tableaux publiés n’ont pas</translation>
+</message>
+<message>
 <source>a folder entry</source>
 <translation>une entrée de dossier</translation>
 </message>
@@ -22136,10 +22260,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>bytes between the entries</source>
 <translation>des octets entre les entrées</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>une partie inattendue dans un tableau publié</translation>
 </message>
 <message>
 <source>The file is neither a workbook nor text.</source>
@@ -22242,64 +22362,20 @@ Gini {gini:.2f}</translation>
 <translation>feuille masquée</translation>
 </message>
 <message>
-<source>pivot cache</source>
-<translation>cache de tableau croisé dynamique</translation>
-</message>
-<message>
-<source>chart cache</source>
-<translation>cache de graphique</translation>
-</message>
-<message>
 <source>defined names</source>
 <translation>noms définis</translation>
-</message>
-<message>
-<source>conditional formats</source>
-<translation>mises en forme conditionnelles</translation>
-</message>
-<message>
-<source>data validation</source>
-<translation>validation des données</translation>
-</message>
-<message>
-<source>filter or sort state</source>
-<translation>état de filtre ou de tri</translation>
-</message>
-<message>
-<source>table formulas</source>
-<translation>formules de tableau</translation>
-</message>
-<message>
-<source>external links</source>
-<translation>liaisons externes</translation>
-</message>
-<message>
-<source>connections and data models</source>
-<translation>connexions et modèles de données</translation>
-</message>
-<message>
-<source>drawings and pictures</source>
-<translation>dessins et images</translation>
-</message>
-<message>
-<source>embedded objects</source>
-<translation>objets incorporés</translation>
-</message>
-<message>
-<source>revision log</source>
-<translation>journal des révisions</translation>
 </message>
 <message>
 <source>document properties</source>
 <translation>propriétés du document</translation>
 </message>
 <message>
-<source>paths and user names</source>
-<translation>chemins et noms d’utilisateur</translation>
-</message>
-<message>
 <source>headers and footers</source>
 <translation>en-têtes et pieds de page</translation>
+</message>
+<message>
+<source>links and content from elsewhere</source>
+<translation>liens et contenus venus d’ailleurs</translation>
 </message>
 <message>
 <source>unused styles</source>
@@ -22346,16 +22422,16 @@ Gini {gini:.2f}</translation>
 <translation>autres parties</translation>
 </message>
 <message>
-<source>sensitivity labels</source>
-<translation>étiquettes de confidentialité</translation>
-</message>
-<message>
 <source>files that contradict one another</source>
 <translation>fichiers qui se contredisent</translation>
 </message>
 <message>
 <source>ranges of withheld figures</source>
 <translation>étendues de chiffres retenus</translation>
+</message>
+<message>
+<source>an element that published tables do not have</source>
+<translation>un élément que les tableaux publiés n’ont pas</translation>
 </message>
 <message>
 <source>more than one mark for suppressed values</source>
@@ -22368,6 +22444,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a mark for suppressed values with a number behind it</source>
 <translation>un symbole pour les valeurs supprimées suivi d’un nombre</translation>
+</message>
+<message>
+<source>the element “{name}”, which published tables do not have</source>
+<translation>l’élément « {name} », que les tableaux publiés n’ont pas</translation>
 </message>
 <message>
 <source>a name that tells about the run, a parameter or internal use</source>
@@ -22406,12 +22486,16 @@ Gini {gini:.2f}</translation>
 <translation>ligne {getpos}</translation>
 </message>
 <message>
-<source>a script in an attribute</source>
-<translation>un script dans un attribut</translation>
+<source>an attribute whose text is not shown</source>
+<translation>un attribut dont le texte n’est pas affiché</translation>
 </message>
 <message>
 <source>a property of the document</source>
 <translation>une propriété du document</translation>
+</message>
+<message>
+<source>external content</source>
+<translation>contenu externe</translation>
 </message>
 <message>
 <source>a style that hides text</source>
@@ -22422,24 +22506,8 @@ Gini {gini:.2f}</translation>
 <translation>une classe qu’aucun style n’utilise</translation>
 </message>
 <message>
-<source>an element that pages of tables do not need</source>
-<translation>un élément dont les pages de tableaux n’ont pas besoin</translation>
-</message>
-<message>
 <source>a figure that takes several columns or rows</source>
 <translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
-</message>
-<message>
-<source>an address</source>
-<translation>une adresse</translation>
-</message>
-<message>
-<source>a hidden part</source>
-<translation>une partie cachée</translation>
-</message>
-<message>
-<source>an attribute whose text is not shown</source>
-<translation>un attribut dont le texte n’est pas affiché</translation>
 </message>
 <message>
 <source>file name</source>
@@ -22542,6 +22610,10 @@ Gini {gini:.2f}</translation>
 <translation>une formule</translation>
 </message>
 <message>
+<source>a hyperlink</source>
+<translation>un lien hypertexte</translation>
+</message>
+<message>
 <source>rows are hidden by default</source>
 <translation>les lignes sont masquées par défaut</translation>
 </message>
@@ -22588,162 +22660,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>a part that published tables do not have</source>
-<translation>une partie que les tableaux publiés n’ont pas</translation>
-</message>
-<message>
-<source>links and content from elsewhere</source>
-<translation>liens et contenus venus d’ailleurs</translation>
-</message>
-<message>
-<source>the element “{name}”, which published tables do not have</source>
-<translation>l’élément « {name} », que les tableaux publiés n’ont pas</translation>
-</message>
-<message>
-<source>external content</source>
-<translation>contenu externe</translation>
-</message>
-<message>
-<source>a hyperlink</source>
-<translation>un lien hypertexte</translation>
-</message>
-<message>
-<source>with the others it tells of {n_groups:,} groups that are in one category</source>
-<translation>avec les autres, elle révèle que {n_groups:,} groupes sont dans une seule modalité</translation>
-</message>
-<message>
-<source>with the others it tells 1 count below the smallest that may be printed</source>
-<translation>avec les autres, elle révèle 1 effectif inférieur au plus petit publiable</translation>
-</message>
-<message>
-<source>with the others it tells {n_counts:,} counts below the smallest that may be printed</source>
-<translation>avec les autres, elle révèle {n_counts:,} effectifs inférieurs au plus petit publiable</translation>
-</message>
-<message>
-<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
-<translation>Non vérifié : si des sommes et des différences des marges en groupes révèlent un petit effectif.</translation>
-</message>
-<message>
-<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
-<translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
-</message>
-<message>
-<source>The perturbation table is not complete.</source>
-<translation>La table de perturbation n’est pas complète.</translation>
-</message>
-<message>
-<source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
-<translation>Il lui faut chaque effectif à partir de 0, avec des probabilités de somme 1 ; 0 reste 0.</translation>
-</message>
-<message>
-<source>There is no perturbation table with these parameters.</source>
-<translation>Il n’existe pas de table de perturbation avec ces paramètres.</translation>
-</message>
-<message>
-<source>deviation {deviation}, variance {variance:g}</source>
-<translation>écart {deviation}, variance {variance:g}</translation>
-</message>
-<message>
-<source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
-<translation>La variance est au plus le carré de l’écart, le plus petit effectif au plus l’écart.</translation>
-</message>
-<message>
-<source>round small counts</source>
-<translation>arrondir les petits effectifs</translation>
-</message>
-<message>
-<source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
-<translation>Les petits effectifs ne sont arrondis que si tous les effectifs d’une marge ont le même nombre de parties.</translation>
-</message>
-<message>
-<source>Leave out structural zeros and groups of different size, or choose another form.</source>
-<translation>Omettez les zéros structurels et les groupes de taille différente, ou choisissez une autre forme.</translation>
-</message>
-<message>
-<source>{names}: {n_safe} within the rules.</source>
-<translation>{names} : {n_safe} conformes aux règles.</translation>
-</message>
-<message>
-<source>against the rules: {lines}</source>
-<translation>contraire aux règles : {lines}</translation>
-</message>
-<message>
-<source>{title}: {verdict}; loss {loss:.2f} %.</source>
-<translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
-</message>
-<message>
-<source>perturb counts</source>
-<translation>perturber les effectifs</translation>
-</message>
-<message>
-<source>Marginals with rounded small counts were published before; with these, they would change.</source>
-<translation>Des marges aux petits effectifs arrondis ont déjà été publiées ; avec celles-ci, elles changeraient.</translation>
-</message>
-<message>
-<source>Choose another form, or marginals that follow from those published.</source>
-<translation>Choisissez une autre forme, ou des marges qui découlent de celles publiées.</translation>
-</message>
-<message>
-<source>answer</source>
-<translation>réponse</translation>
-</message>
-<message>
-<source>answers</source>
-<translation>réponses</translation>
-</message>
-<message>
-<source>The keys or the perturbation table are not those of what was published before.</source>
-<translation>Les clés ou la table de perturbation ne sont pas celles de la publication précédente.</translation>
-</message>
-<message>
-<source>Use the same keys and the same table: a cell must always have the same count.</source>
-<translation>Utilisez les mêmes clés et la même table : une cellule doit toujours avoir le même effectif.</translation>
-</message>
-<message>
-<source>The marginals share totals that only one of them suppresses.</source>
-<translation>Les marges ont des totaux communs que l’une d’elles seulement supprime.</translation>
-</message>
-<message>
-<source>Ask for one of them, or for a marginal that contains both.</source>
-<translation>Demandez l’une d’elles, ou une marge qui contient les deux.</translation>
-</message>
-<message>
-<source>has no key from 0 to below 1</source>
-<translation>n’a pas de clé de 0 à moins de 1</translation>
-</message>
-<message>
-<source>have no key from 0 to below 1</source>
-<translation>n’ont pas de clé de 0 à moins de 1</translation>
-</message>
-<message>
-<source>Record keys are fractions.</source>
-<translation>Les clés d’enregistrement sont des fractions.</translation>
-</message>
-<message>
-<source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
-<translation>Une table de perturbation a les colonnes i, j et p : effectif vrai, effectif publié, probabilité.</translation>
-</message>
-<message>
-<source>Name them in line 1.</source>
-<translation>Nommez-les à la ligne 1.</translation>
-</message>
-<message>
-<source>The perturbation table has several parts, as those for magnitudes do.</source>
-<translation>La table de perturbation a plusieurs parties, comme celles des tableaux de grandeurs.</translation>
-</message>
-<message>
-<source>Use one for counts.</source>
-<translation>Utilisez-en une pour des effectifs.</translation>
-</message>
-<message>
-<source>The perturbation table has something else than a count or a probability.</source>
-<translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
-</message>
-<message>
-<source>small counts rounded to base {base}, parts of a count: {parts}</source>
-<translation>petits effectifs arrondis à la base {base}, parties d’un effectif : {parts}</translation>
 </message>
 </context>
 </TS>

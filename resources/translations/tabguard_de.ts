@@ -22661,5 +22661,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Tick the notes that are for readers; a double click edits one.</source>
+<translation>Kreuzen Sie die Anmerkungen an, die für Leser sind; ein Doppelklick ändert eine.</translation>
+</message>
 </context>
 </TS>

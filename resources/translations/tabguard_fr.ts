@@ -22661,5 +22661,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Tick the notes that are for readers; a double click edits one.</source>
+<translation>Cochez les notes destinées aux lecteurs ; un double-clic en modifie une.</translation>
+</message>
 </context>
 </TS>

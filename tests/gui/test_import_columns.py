@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from tabguard.flow.previews import Card
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.import_.summary_page import CardBox
+from tabguard.settings import Output
 
 TABLE = (
     "Turnover by activity and region\n"
@@ -69,3 +72,19 @@ def test_texts_of_the_file_are_shown_and_go_with_the_project(qtbot, tmp_path):
     output = dialog.project.output
     assert (output.title, output.source) == ("Turnover by activity and region", "Survey")
     dialog.shut()
+
+
+def test_notes_of_the_file_are_published_only_where_they_are_ticked(qtbot):
+    box = CardBox()
+    qtbot.addWidget(box)
+    long = " ".join(["The largest firm reported 143 574."] * 12)
+    box.show_card(Card("Turnover", notes=(long, "Provisional figures.")))
+    assert box.applied(Output(notes="Ours")).notes == "Ours"
+    box.notes.item(1).setCheckState(Qt.CheckState.Checked)
+    assert box.applied(Output(notes="Ours")).notes == "Ours\nProvisional figures."
+    box.resize(700, box.sizeHint().height())
+    box.show()
+    lines = box.notes.visualItemRect(box.notes.item(0)).height() // box.fontMetrics().lineSpacing()
+    assert lines >= 3  # it wraps, and is read whole
+    box.show_card(Card("Turnover"))
+    assert box.notes.isHidden() and not box.isHidden()

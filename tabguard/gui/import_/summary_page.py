@@ -8,7 +8,8 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QHeaderView,
     QLineEdit,
-    QPlainTextEdit,
+    QListWidget,
+    QListWidgetItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -28,25 +29,33 @@ from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
-_AROUND = 14
+_AROUND, _NOTE_LINES = 14, 6
 
 
 class CardBox(QGroupBox):
-    """Title, unit, source and notes that the file has for its table, which would be published."""
+    """Title, unit, source and notes that the file has for its table, which would be published.
+
+    A note of an internal file may tell a figure or name a firm: only those that are ticked are published.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Texts of the file for the publication: remove what is not for readers"), parent)
         self.setObjectName("tableCard")
         self.lines = {name: QLineEdit(self) for name in ("title", "units", "source")}
-        self.notes = QPlainTextEdit(self)
-        self.notes.setTabChangesFocus(True)
-        self.notes.setFixedHeight(3 * self.fontMetrics().lineSpacing() + _AROUND)
-        form = QFormLayout(self)
+        self.notes = QListWidget(self)
+        self.notes.setWordWrap(True)
+        self.notes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.notes.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.notes.setFixedHeight(_NOTE_LINES * self.fontMetrics().lineSpacing() + _AROUND)
+        self._form = form = QFormLayout(self)
         for name, widget in {**self.lines, "notes": self.notes}.items():
             label = tr(params_of(Output)[name].label)
             widget.setObjectName(f"card_{name}")
             widget.setAccessibleName(label)
             form.addRow(label, widget)
+        words = tr("Tick the notes that are for readers; a double click edits one.")
+        self._hint = Tinted(words, "muted", self)
+        form.addRow("", self._hint)
         self.hide()
 
     def show_card(self, card: Card) -> None:
@@ -54,15 +63,23 @@ class CardBox(QGroupBox):
         for name, line in self.lines.items():
             line.setText(getattr(card, name))
             line.setCursorPosition(0)
-        self.notes.setPlainText("\n".join(card.notes))
+        self.notes.clear()
+        for note in card.notes:
+            item = QListWidgetItem(note, self.notes)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+            item.setCheckState(Qt.CheckState.Unchecked)
+        for widget in (self.notes, self._hint):
+            self._form.setRowVisible(widget, bool(card.notes))
         self.setVisible(not card.empty)
 
     def applied(self, output: Output) -> Output:
-        """Settings with the texts as they are now."""
+        """Settings with the texts as they are now; notes that are ticked follow those that are there."""
         if self.isHidden():
             return output
         texts = {name: line.text().strip() for name, line in self.lines.items()}
-        return changed(output, **texts, notes=self.notes.toPlainText().strip())
+        items = (self.notes.item(row) for row in range(self.notes.count()))
+        ticked = (item.text().strip() for item in items if item.checkState() is Qt.CheckState.Checked)
+        return changed(output, **texts, notes="\n".join(dict.fromkeys([*output.notes.splitlines(), *ticked])))
 
 
 class SummaryPage(QWidget):

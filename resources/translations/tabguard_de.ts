@@ -22665,5 +22665,21 @@ Gini {gini:.2f}</translation>
 <source>Tick the notes that are for readers; a double click edits one.</source>
 <translation>Kreuzen Sie die Anmerkungen an, die für Leser sind; ein Doppelklick ändert eine.</translation>
 </message>
+<message>
+<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
+<translation>Texte wurden mit {n_figures} gesperrten Werten aus {names} verglichen, nicht mit einzelnen Beiträgen.</translation>
+</message>
+<message>
+<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
+<translation>Nicht verglichen: Texte mit gesperrten Werten. Neben den öffentlichen Dateien liegt keine pattern_INTERNAL.csv mit solchen.</translation>
+</message>
+<message>
+<source>texts that tell withheld figures</source>
+<translation>Texte, die gesperrte Werte verraten</translation>
+</message>
+<message>
+<source>a number that equals the withheld figure of “{cell}”</source>
+<translation>eine Zahl, die dem gesperrten Wert von „{cell}“ gleicht</translation>
+</message>
 </context>
 </TS>

@@ -22665,5 +22665,21 @@ Gini {gini:.2f}</translation>
 <source>Tick the notes that are for readers; a double click edits one.</source>
 <translation>Cochez les notes destinées aux lecteurs ; un double-clic en modifie une.</translation>
 </message>
+<message>
+<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
+<translation>Les textes ont été comparés à {n_figures} valeurs supprimées de {names}, pas à des contributions individuelles.</translation>
+</message>
+<message>
+<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
+<translation>Non comparés : les textes et les valeurs supprimées. Il n’y a pas de pattern_INTERNAL.csv qui en contienne à côté des fichiers publics.</translation>
+</message>
+<message>
+<source>texts that tell withheld figures</source>
+<translation>textes qui révèlent des valeurs supprimées</translation>
+</message>
+<message>
+<source>a number that equals the withheld figure of “{cell}”</source>
+<translation>un nombre égal à la valeur supprimée de « {cell} »</translation>
+</message>
 </context>
 </TS>

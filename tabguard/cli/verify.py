@@ -55,20 +55,22 @@ def _verify_public_options(parser: Parser) -> None:
 
 
 def _verify_public(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import differences, publishing
+    from tabguard.flow import differences, publishing, text_check
 
     if not options.file.is_dir():
-        findings = publishing.verify_public(options.file)
-        console.say(*map(str, findings), _found(len(findings)))
+        secret, compared = text_check.secret_beside(options.file)
+        findings = publishing.verify_public(options.file, secret)
+        console.say(*map(str, findings), _found(len(findings)), compared)
         known = differences.differences(options.file, options.job, console.progress)
         console.say(*_known(known))
         return status(not findings and not known.exact)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
+    secret, compared = text_check.secret_beside(options.file)
     for path in files:
         name = path.relative_to(options.file)
         try:
-            findings = publishing.verify_public(path)
+            findings = publishing.verify_public(path, secret)
         except TabGuardError as error:
             console.complain(f"{name}: {error}")
             states[BAD_INPUT] += 1
@@ -79,6 +81,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
         f"{states[BAD_INPUT]} that could not be checked."
     )
+    console.say(compared)
     console.say("Not looked at in a folder: which withheld figures follow from others; name a file for that.")
     try:
         for project, findings in publishing.verify_together(files):

@@ -23,7 +23,7 @@ from tabguard.table.worked_out import idle
 from tabguard.write import Override as Override
 
 if TYPE_CHECKING:
-    from tabguard.write import Finding
+    from tabguard.write import Finding, Secret
 
 
 @frozen(eq=False)
@@ -115,6 +115,6 @@ def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Finding,
         yield release.project, write_stage.verify_together(release)
 
 
-def verify_public(path: Path) -> tuple[Finding, ...]:
-    """Look for leaks in a file that is about to be released."""
-    return write_stage.verify_public(path)
+def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ...]:
+    """Look for leaks in a file that is about to be released; its texts may tell nothing that is `secret`."""
+    return write_stage.verify_public(path, secret)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
+import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.params import params_of
 from tabguard.project import Project
+from tabguard.read import read_rows
 from tabguard.settings import Output
+from tabguard.table.formula_text import unguarded
+from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.text_figures import WithheldFigures, cell_words
+from tabguard.write import INTERNAL_FOLDER, Secret, shown_number
 
 _FEW = 10
+_PATTERNS = "*pattern_INTERNAL*.csv"
+"""Files of the cells with their figures, among the internal files of an export."""
+_SUPPRESSED = tuple(status.word for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS))
 
 
 @frozen
@@ -70,6 +79,52 @@ def text_findings(project: Project, solution: Solution) -> tuple[TextFinding, ..
     return tuple(
         TextFinding(field, cell_words(table, cell)) for field, text in texts for cell in figures.told_by(text)
     )
+
+
+def secret_beside(public: Path) -> tuple[Secret | None, str]:
+    """Withheld figures from the internal files that lie beside a public file or folder.
+
+    Returns
+    -------
+    secret : Secret or None
+        None where there are none.
+    words : str
+        With what texts are compared, or that they are not.
+
+    Raises
+    ------
+    TabGuardError
+        For a file that cannot be read.
+    """
+    folder = public if public.is_dir() else public.absolute().parent
+    above = folder.absolute().parent
+    places = (folder, above, above / INTERNAL_FOLDER)
+    files = sorted(path for place in places for path in place.glob(_PATTERNS))
+    titles, values, codes = list[str](), list[float](), set[str]()
+    for path in files:
+        rows = read_rows(path)
+        at, status = rows.column("value"), rows.column("status")
+        if min(at, status) < 0:
+            continue
+        for _, row in rows.rows:
+            names = [unguarded(text) for text in row[:at]]
+            codes.update(names)
+            if row[status] in _SUPPRESSED and (figure := shown_number(row[at])) is not None:
+                values.append(figure)
+                titles.append(" × ".join(names))
+    if not values:
+        return None, tr(
+            "Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside "
+            "the public files."
+        )
+    figures = WithheldFigures.listed(np.array(values), np.arange(len(values)), codes)
+    names = ", ".join(path.name for path in files)
+    words = tr(
+        "Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.",
+        n_figures=len(values),
+        names=names,
+    )
+    return Secret(figures, titles), words
 
 
 def texts_of(output: Output) -> Iterator[tuple[str, str]]:

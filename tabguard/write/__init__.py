@@ -37,8 +37,9 @@ from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.verify.file_set import ReleaseFiles, releases_in, verify_together
-from tabguard.write.verify.findings import CHANNELS, Finding
+from tabguard.write.verify.findings import CHANNELS, Finding, Secret
 from tabguard.write.verify.public_files import public_files, verify_public
+from tabguard.write.verify.tables import shown_number
 
 __all__ = [
     "CHANNELS",
@@ -55,6 +56,7 @@ __all__ = [
     "Run",
     "RunState",
     "SdmxHeader",
+    "Secret",
     "apriori",
     "check_folders",
     "check_links",
@@ -87,6 +89,7 @@ __all__ = [
     "sbs_file",
     "sdmx_csv",
     "shown_name",
+    "shown_number",
     "summary",
     "summary_json",
     "tell_again",

@@ -110,3 +110,31 @@ def test_python_refuses_them_unless_a_reason_is_given(tmp_path: Path) -> None:
             refused()
     assert len(result.to_public_frame(texts="a code"))
     assert tabguard.write(result, tmp_path / "out", texts="a code")
+
+
+def test_texts_of_a_finished_folder_are_compared_with_the_figures_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    job = a_job(tmp_path, 'title = "Turnover, D 143 574"\nnotes = "Provisional."')
+    assert main(["protect", str(job), "--quiet", "--texts", "for this test"]) == 0
+    folder = tmp_path / "out" / "public"
+    assert main(["verify-public", str(folder)]) == 3
+    words = capsys.readouterr().out
+    told = "a number that equals the withheld figure of “D × x”"
+    lines = " ".join(line for line in words.splitlines() if told in line)
+    assert "xl/sharedStrings.xml" in lines and "docProps/core.xml" in lines and "_note.html, line" in lines
+    assert "143" not in words and "Texts were compared with" in words
+    assert main(["verify-public", str(next(folder.glob("*_note.html")))]) == 3
+    assert told in capsys.readouterr().out
+
+
+def test_without_internal_files_texts_are_said_not_to_be_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    job = a_job(tmp_path)
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert main(["verify-public", str(tmp_path / "out" / "public")]) == 0
+    assert "Texts were compared with" in capsys.readouterr().out
+    (tmp_path / "out" / "pattern_INTERNAL.csv").unlink()
+    assert main(["verify-public", str(tmp_path / "out" / "public")]) == 0
+    assert "Not compared: texts with withheld figures." in capsys.readouterr().out

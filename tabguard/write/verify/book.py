@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabguard.base.language import tr
 from tabguard.write.verify.container import Container
-from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text, traces_in
+from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text
 
 _PERSONAL = {
     "creator": "an author",
@@ -34,6 +34,8 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
             if attributes.get("state", "visible") != "visible":
                 leaks.add(5, part, place, tr("a hidden sheet"))
             scan_name(leaks, names[-1], part, place)
+            for channel, what in leaks.figures_in(names[-1]):
+                leaks.add(channel, part, place, what)
         elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
             leaks.add(9, part, "", tr("a defined name"))
         elif tag == "workbookPr" and "codeName" in attributes:
@@ -76,7 +78,7 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
             state["in"] = False
         elif tag == "si":
             strings.append("".join(pieces))
-            for channel, what in traces_in(strings[-1]):  # the place in words only where needed
+            for channel, what in leaks.traces_in(strings[-1]):  # the place in words only where needed
                 leaks.add(channel, part, tr("string {n_strings}", n_strings=len(strings) - 1), what)
 
     container.parse(part, start, end, lambda text: pieces.append(text) if state["in"] else None)

@@ -17,7 +17,6 @@ NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
 """A number in quotation marks is a code: TabGuard's own files quote codes but not figures."""
 _CODE = "\0"
-_SHORT_NUMBER = 12  # characters; hashes and sentences are longer, and most fields are shorter
 
 
 def check_csv(path: Path, leaks: Leaks) -> None:
@@ -76,5 +75,5 @@ def decoded(path: Path) -> str:
 def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
     if len(cell) > 1 and cell[0] in STARTS and not NUMBER.fullmatch(cell):
         leaks.add(3, part, place, tr("a text that a spreadsheet takes for a formula"))
-    if len(cell) > _SHORT_NUMBER:
+    if not NUMBER.fullmatch(cell):
         scan_text(leaks, cell, part, place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 
 from attrs import frozen
@@ -13,6 +13,7 @@ from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
 from tabguard.base.language import mark, tr
 from tabguard.kinds import PrimaryRule, all_kinds
 from tabguard.settings import EMPTY_CELLS, LOW_MARKS
+from tabguard.table.text_figures import WithheldFigures
 
 LONGEST_MARK = 6
 _MOST_MARKS = 2
@@ -44,6 +45,7 @@ CHANNELS = {
     OTHERS: mark("other parts"),
     45: mark("files that contradict one another"),
     46: mark("ranges of withheld figures"),
+    47: mark("texts that tell withheld figures"),
 }
 """By the numbers of the specification. What it numbers otherwise, such as charts, comments, filters and
 macros, is among the other parts: files are held against what published tables have. Channels beyond a
@@ -67,10 +69,30 @@ class Finding:
         return f"{tr(CHANNELS[self.channel])}: {self.what} ({where})"
 
 
-class Leaks:
-    """Collects findings, up to a limited number of each kind."""
+@frozen(eq=False)
+class Secret:
+    """Withheld figures with the names of their cells."""
 
-    def __init__(self) -> None:
+    figures: WithheldFigures
+    cells: Sequence[str]
+
+    def told_by(self, text: str) -> Iterator[str]:
+        """What a text tells: the cells, never the figures."""
+        for cell in self.figures.told_by(text):
+            yield tr("a number that equals the withheld figure of “{cell}”", cell=self.cells[cell])
+
+
+class Leaks:
+    """Collects findings, up to a limited number of each kind.
+
+    Parameters
+    ----------
+    secret : Secret, optional
+        Figures that no text may tell; without them texts are not compared with any.
+    """
+
+    def __init__(self, secret: Secret | None = None) -> None:
+        self._secret = secret
         self._found: list[Finding] = []
         self._count: dict[tuple[int, str, str], int] = {}
 
@@ -82,6 +104,16 @@ class Leaks:
             self._found.append(Finding(channel, part, place, what))
         elif self._count[key] == MOST_PER_KIND + 1:
             self._found.append(Finding(channel, part, tr("and further on"), what))
+
+    def traces_in(self, text: str) -> Iterator[tuple[int, str]]:
+        """Channels and kinds of what a text tells: hashes, words about the protection, withheld figures."""
+        yield from traces_in(text)
+        yield from self.figures_in(text)
+
+    def figures_in(self, text: str) -> Iterator[tuple[int, str]]:
+        """Channel and kind of each withheld figure that a text tells."""
+        if self._secret is not None:
+            yield from ((47, what) for what in self._secret.told_by(text))
 
     def result(self) -> tuple[Finding, ...]:
         """All findings by channel, part and order of appearance."""
@@ -163,8 +195,8 @@ def traces_in(text: str) -> Iterator[tuple[int, str]]:
 
 
 def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
-    """Note hashes and words that reveal how the table was protected."""
-    for channel, what in traces_in(text):
+    """Note hashes and words that reveal how the table was protected, and withheld figures."""
+    for channel, what in leaks.traces_in(text):
         leaks.add(channel, part, place, what)
 
 

@@ -155,7 +155,8 @@ class _Page(HTMLParser):
         if self._cell is not None:
             self._cell.append(data)
         self._told |= told_marks([data])
-        scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
+        if self._cell is None or not _FIGURE.fullmatch(data):
+            scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
         if self._inside in ("title", "h1"):
             scan_name(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 

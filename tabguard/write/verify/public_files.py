@@ -23,7 +23,7 @@ from tabguard.write.verify.book import (
 )
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.csv_file import check_csv, decoded
-from tabguard.write.verify.findings import LONGEST_MARK, Finding, Leaks, scan_name
+from tabguard.write.verify.findings import LONGEST_MARK, Finding, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.sheet import check_sheet
 from tabguard.write.verify.styles import check_unused, read_styles
@@ -92,7 +92,7 @@ def _natural(label: str) -> list[tuple[int, str]]:
 
 
 @file_reader("The file", "Do not release it.")
-def verify_public(path: Path) -> tuple[Finding, ...]:
+def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released.
 
     The file is only read, within limits of size: no formula is computed, no link followed, no script run.
@@ -101,6 +101,8 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     ----------
     path : Path
         An .xlsx or .csv file or a page such as the public note, written by any program.
+    secret : Secret, optional
+        Withheld figures, with which the texts of the file are compared.
 
     Returns
     -------
@@ -112,9 +114,11 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     FormatError
         When the file is missing or cannot be checked.
     """
-    leaks = Leaks()
+    leaks = Leaks(secret)
     head = _head(path)
     scan_name(leaks, path.stem, path.name, tr("file name"))
+    for channel, what in leaks.figures_in(path.stem):
+        leaks.add(channel, path.name, tr("file name"), what)
     if zipfile.is_zipfile(path):
         with Container(path, leaks) as container:
             _check_workbook(container, leaks)

@@ -2059,6 +2059,10 @@
 <translation>anders als in der Importvorlage: {line}</translation>
 </message>
 <message>
+<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
+<translation>Texte wurden mit {n_figures} gesperrten Werten aus {names} verglichen, nicht mit einzelnen Beiträgen.</translation>
+</message>
+<message>
 <source>{field}: a number equals {figure}</source>
 <translation>{field}: Eine Zahl gleicht {figure}</translation>
 </message>
@@ -2069,6 +2073,10 @@
 <message>
 <source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
 <translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit --texts GRUND.</translation>
+</message>
+<message>
+<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
+<translation>Nicht verglichen: Texte mit gesperrten Werten. Neben den öffentlichen Dateien liegt keine pattern_INTERNAL.csv mit solchen.</translation>
 </message>
 <message>
 <source>Name</source>
@@ -4477,6 +4485,10 @@
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
 <translation>{far}; {n_moved} um mehr als eine Einheit ihrer letzten Nachkommastelle, und zwar um {worst}</translation>
+</message>
+<message>
+<source>Tick the notes that are for readers; a double click edits one.</source>
+<translation>Kreuzen Sie die Anmerkungen an, die für Leser sind; ein Doppelklick ändert eine.</translation>
 </message>
 <message>
 <source>{rows} rows read · {format}
@@ -22430,6 +22442,10 @@ Gini {gini:.2f}</translation>
 <translation>Spannen zurückgehaltener Werte</translation>
 </message>
 <message>
+<source>texts that tell withheld figures</source>
+<translation>Texte, die gesperrte Werte verraten</translation>
+</message>
+<message>
 <source>an element that published tables do not have</source>
 <translation>ein Element, das veröffentlichte Tabellen nicht haben</translation>
 </message>
@@ -22452,6 +22468,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a name that tells about the run, a parameter or internal use</source>
 <translation>ein Name, der etwas über den Lauf, einen Parameter oder interne Zwecke verrät</translation>
+</message>
+<message>
+<source>a number that equals the withheld figure of “{cell}”</source>
+<translation>eine Zahl, die dem gesperrten Wert von „{cell}“ gleicht</translation>
 </message>
 <message>
 <source>something that looks like a hash</source>
@@ -22660,26 +22680,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Tick the notes that are for readers; a double click edits one.</source>
-<translation>Kreuzen Sie die Anmerkungen an, die für Leser sind; ein Doppelklick ändert eine.</translation>
-</message>
-<message>
-<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
-<translation>Texte wurden mit {n_figures} gesperrten Werten aus {names} verglichen, nicht mit einzelnen Beiträgen.</translation>
-</message>
-<message>
-<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
-<translation>Nicht verglichen: Texte mit gesperrten Werten. Neben den öffentlichen Dateien liegt keine pattern_INTERNAL.csv mit solchen.</translation>
-</message>
-<message>
-<source>texts that tell withheld figures</source>
-<translation>Texte, die gesperrte Werte verraten</translation>
-</message>
-<message>
-<source>a number that equals the withheld figure of “{cell}”</source>
-<translation>eine Zahl, die dem gesperrten Wert von „{cell}“ gleicht</translation>
 </message>
 </context>
 </TS>

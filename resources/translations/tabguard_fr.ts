@@ -2059,6 +2059,10 @@
 <translation>différent du modèle d’importation : {line}</translation>
 </message>
 <message>
+<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
+<translation>Les textes ont été comparés à {n_figures} valeurs supprimées de {names}, pas à des contributions individuelles.</translation>
+</message>
+<message>
 <source>{field}: a number equals {figure}</source>
 <translation>{field} : un nombre égale {figure}</translation>
 </message>
@@ -2069,6 +2073,10 @@
 <message>
 <source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
 <translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec --texts MOTIF.</translation>
+</message>
+<message>
+<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
+<translation>Non comparés : les textes et les valeurs supprimées. Il n’y a pas de pattern_INTERNAL.csv qui en contienne à côté des fichiers publics.</translation>
 </message>
 <message>
 <source>Name</source>
@@ -4477,6 +4485,10 @@
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
 <translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
+</message>
+<message>
+<source>Tick the notes that are for readers; a double click edits one.</source>
+<translation>Cochez les notes destinées aux lecteurs ; un double-clic en modifie une.</translation>
 </message>
 <message>
 <source>{rows} rows read · {format}
@@ -22430,6 +22442,10 @@ Gini {gini:.2f}</translation>
 <translation>étendues de chiffres retenus</translation>
 </message>
 <message>
+<source>texts that tell withheld figures</source>
+<translation>textes qui révèlent des valeurs supprimées</translation>
+</message>
+<message>
 <source>an element that published tables do not have</source>
 <translation>un élément que les tableaux publiés n’ont pas</translation>
 </message>
@@ -22452,6 +22468,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a name that tells about the run, a parameter or internal use</source>
 <translation>un nom qui renseigne sur l’exécution, un paramètre ou un usage interne</translation>
+</message>
+<message>
+<source>a number that equals the withheld figure of “{cell}”</source>
+<translation>un nombre égal à la valeur supprimée de « {cell} »</translation>
 </message>
 <message>
 <source>something that looks like a hash</source>
@@ -22660,26 +22680,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Tick the notes that are for readers; a double click edits one.</source>
-<translation>Cochez les notes destinées aux lecteurs ; un double-clic en modifie une.</translation>
-</message>
-<message>
-<source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
-<translation>Les textes ont été comparés à {n_figures} valeurs supprimées de {names}, pas à des contributions individuelles.</translation>
-</message>
-<message>
-<source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
-<translation>Non comparés : les textes et les valeurs supprimées. Il n’y a pas de pattern_INTERNAL.csv qui en contienne à côté des fichiers publics.</translation>
-</message>
-<message>
-<source>texts that tell withheld figures</source>
-<translation>textes qui révèlent des valeurs supprimées</translation>
-</message>
-<message>
-<source>a number that equals the withheld figure of “{cell}”</source>
-<translation>un nombre égal à la valeur supprimée de « {cell} »</translation>
 </message>
 </context>
 </TS>

@@ -118,11 +118,11 @@ def secret_beside(public: Path) -> tuple[Secret | None, str]:
             "the public files."
         )
     figures = WithheldFigures.listed(np.array(values), np.arange(len(values)), codes)
-    names = ", ".join(path.name for path in files)
+    file_names = ", ".join(path.name for path in files)
     words = tr(
         "Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.",
         n_figures=len(values),
-        names=names,
+        names=file_names,
     )
     return Secret(figures, titles), words
 

@@ -20,6 +20,7 @@ from tabguard.base.empty_parts import (
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import documented, param, switch, text
+from tabguard.settings.axes import Axes, axes_in
 from tabguard.settings.status_codes import codes_in
 
 OBS_STATUSES = {
@@ -111,6 +112,15 @@ class Output:
     source: str = text("Source", "Where the figures come from.")
     licence: str = text("Licence", "Terms of use of the tables, such as CC BY 4.0.")
     units: str = text("Units", "Units of the figures, such as EUR million.")
+    subtitle: str = text("Subtitle", "What stands below the title of each table, such as what it covers.")
+    layout: str = text(
+        "Rows and columns",
+        "Which variables printed tables (workbook, HTML, ODS) have in rows, columns and on sheets of their "
+        "own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables "
+        "that no line names: the first in rows, the next one that fits in columns, others on sheets. The "
+        "variable response stands for several responses, which are side by side otherwise.",
+        lines=True,
+    )
     notes: str = text("Notes", "Remarks for readers; each line becomes a note.", lines=True)
     label_language: str = text(
         "Language of labels",
@@ -227,6 +237,7 @@ class Output:
                 "label_language",
                 tr("Use a code such as de or pt-br, as in the headings of the code lists, in small letters."),
             )
+        axes_in(self.layout, "layout")
         codes_in(self.public_codes, "public_codes", True)
         codes_in(self.transmission_codes, "transmission_codes", False)
         if self.structural_mark or self.empty_parts or self.list_empty:
@@ -260,6 +271,11 @@ class Output:
     def parts_of_empty(self) -> tuple[EmptyPart, ...]:
         """The parts of the tables in which empty cells have a meaning of their own."""
         return empty_parts(self.empty_parts, "empty_parts")
+
+    @property
+    def axes(self) -> Axes:
+        """Which variables printed tables have in rows, columns and on sheets of their own."""
+        return axes_in(self.layout, "layout")
 
     @property
     def meanings(self) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
-from tabguard.write.public.book import public_xlsx
+from tabguard.write.public.book import public_workbook
 from tabguard.write.public.frame import public_frame
 from tabguard.write.public.long_csv import public_csv
 from tabguard.write.public.reader_tables import for_readers
@@ -83,7 +83,7 @@ __all__ = [
     "public_frame",
     "public_note",
     "public_sdmx_csv",
-    "public_xlsx",
+    "public_workbook",
     "recover_all",
     "releases_in",
     "sbs_file",

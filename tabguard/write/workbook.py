@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import io
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -17,6 +18,9 @@ CREATED = datetime.datetime(2000, 1, 1)
 """Fixed, because the time of writing is not public and would change the bytes."""
 
 NUMBER_WIDTH = 16
+ROW_HEIGHT = 15
+A4 = 9
+"""As spreadsheets number sizes of paper."""
 ROWS_PER_CHECK = 500
 
 
@@ -71,6 +75,49 @@ class Book:
         """Write the name of another sheet, which leads there."""
         look = self.style(font_color="#0645AD", underline=1, valign="top")
         sheet.write_url(row, column, f"internal:'{to}'!A1", look, to)
+
+    def wrapped(self, sheet: Any, place: tuple[int, int], text: str, width: int) -> None:
+        """Write a text that wraps, in a row that is high enough for it."""
+        sheet.write_string(*place, clipped(text), self.style(text_wrap=True, valign="top"))
+        if (height := self.height([(text, width)])) > ROW_HEIGHT:
+            sheet.set_row(place[0], height)
+
+    @staticmethod
+    def height(texts: Iterable[tuple[str, int]]) -> int:
+        """Height of a row with wrapped texts, each with the width of its column: not all programs find it."""
+        lines = (
+            # where a text must be broken, wide letters may need another line
+            sum(
+                1 if len(line) < width else len(textwrap.wrap(line, max(width * 9 // 10, 1)))
+                for line in text.split("\n")
+            )
+            for text, width in texts
+        )
+        return ROW_HEIGHT * max(lines, default=1)
+
+    def print_on_paper(
+        self, sheet: Any, end: tuple[int, int], head: int = 0, wide: int = 1, keys: int = 0
+    ) -> None:
+        """Lay a sheet out for A4 across with numbered pages.
+
+        Parameters
+        ----------
+        end : tuple of int
+            Last row and column that are printed.
+        head : int
+            The row of headings, which each page repeats.
+        wide : int
+            Pages beside each other; columns that name the rows (`keys`) are then on each.
+        """
+        sheet.set_landscape()
+        sheet.set_paper(A4)
+        sheet.fit_to_pages(wide, 0)
+        sheet.print_area(0, 0, *end)
+        sheet.set_footer("&C&P / &N")
+        if head:
+            sheet.repeat_rows(head)
+        if wide > 1 and keys:
+            sheet.repeat_columns(0, keys - 1)
 
     def content(self) -> bytes:
         """Close the workbook and return the file."""

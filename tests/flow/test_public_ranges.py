@@ -22,7 +22,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables, rows_of
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Finding, Standing, State
-from tabguard.write.public.book import public_notes
+from tabguard.write.public.texts import public_notes
 from tests.support.release_inputs import write_cells_job, write_release
 
 

@@ -22,7 +22,7 @@ from tabguard.write import (
     verify_together,
 )
 from tabguard.write.products.public.sdmx import public_sdmx_csv
-from tabguard.write.public.release import public_workbook
+from tabguard.write.public.book import public_workbook
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.written_tables import INDUSTRY, REGION, STATUS, build_case, build_table, state_of
 
@@ -55,7 +55,7 @@ def files_of(folder: Path, case) -> list[Path]:
 
 def cells_of(content: bytes, sheet: str) -> list[tuple]:
     return [
-        row[3:]
+        row[2:]
         for row in openpyxl.load_workbook(io.BytesIO(content))[sheet].iter_rows(min_row=4, values_only=True)
     ]
 

@@ -30,13 +30,12 @@ from tabguard.write import (
     crosstab,
     public_csv,
     public_sdmx_csv,
-    public_xlsx,
+    public_workbook,
     releases_in,
     verify_public,
     verify_together,
 )
 from tabguard.write.products.public.html import public_page
-from tabguard.write.public.release import public_workbook
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.written_files import GSS, cased, cells_of, files_of, found, notes_of, write
@@ -98,8 +97,8 @@ def test_zero_empty_and_impossible_cells_have_three_marks_in_every_public_file(t
     assert lines_of(files, ".sbs")[-1] == '"B","North",,,V'
     case = cased(output=PARTS)
     (public,) = state_of(case).public
-    book = public_xlsx(public, PARTS)
-    assert cells_of(book, "Table_2")[4] == (0, "z", "-", 0)
+    book = public_workbook([public], PARTS)
+    assert cells_of(book, "Table_1")[4] == (0, "z", "-", 0)
     page = public_page(public, PARTS, lambda: None).decode()
     assert page.count(">z<") == page.count(">-<") == 1
     for notes in (notes_of(book), page):

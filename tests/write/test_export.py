@@ -11,7 +11,7 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Output
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_xlsx
+from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_workbook
 from tabguard.write.products import Audience, Occasion
 from tests.support.written_tables import found, state_of
 
@@ -126,7 +126,7 @@ def test_a_cancel_is_obeyed_while_a_workbook_is_closed(case):
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        public_xlsx(case.public, case.output, check)
+        public_workbook([case.public], case.output, check)
 
 
 def test_sdmx_files_are_written_where_a_structure_is_named(case, tmp_path):

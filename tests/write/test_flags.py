@@ -13,7 +13,7 @@ from attrs import evolve
 from tabguard.settings import Output
 from tabguard.table.publish import publish_tables
 from tabguard.write import public_csv, verify_public
-from tabguard.write.public.release import public_workbook
+from tabguard.write.public.book import public_workbook
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_files import repacked
 from tests.support.written_releases import HIDDEN, N, release_pattern, release_table
@@ -37,15 +37,15 @@ def sheets(content: bytes) -> dict[str, list[tuple]]:
 
 def test_flags_have_the_shape_of_the_cross_tab(single):
     found = sheets(public_workbook(*single))
-    table, flags = found["Table_2"], found["Flags"]
+    table, flags = found["Table_1"], found["Flags Table_1"]
     assert table[2] == flags[2] and len(table) == len(flags)
     for figures, letters in zip(table[3:], flags[3:], strict=True):
-        for figure, letter in zip(figures[3:], letters[3:], strict=True):
+        for figure, letter in zip(figures[2:], letters[2:], strict=True):
             assert letter == ("x" if figure == single[1].mark else None)
-    assert ("Flags: An x for each withheld figure",) in found["Cover"]
+    assert ("Flags Table_1", "Turnover 2025", "An x for each withheld figure") in found["Contents"]
     plain = sheets(public_workbook(single[0], evolve(single[1], flags=False)))
-    assert {name: plain[name] for name in ("Notes", "Table_1", "Table_2")} == {
-        name: found[name] for name in ("Notes", "Table_1", "Table_2")
+    assert {name: plain[name] for name in ("Notes", "Long_table", "Table_1")} == {
+        name: found[name] for name in ("Notes", "Long_table", "Table_1")
     }
 
 
@@ -68,7 +68,7 @@ def test_they_pass_the_check_and_a_second_letter_does_not(kind, tmp_path, reques
     assert verify_together(release) == ()
     content = files[0].read_bytes()
     names = openpyxl.load_workbook(io.BytesIO(content)).sheetnames
-    at = names.index("Flags" if kind == "single" else f"Flags {tables[0].name}") + 1
+    at = names.index("Flags Table_1" if kind == "single" else f"Flags {tables[0].name}") + 1
     assert len([name for name in names if name.startswith("Flags")]) == len(tables)
 
     with zipfile.ZipFile(files[0]) as book:

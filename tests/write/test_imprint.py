@@ -13,8 +13,7 @@ from tabguard.job.reader import read_job
 from tabguard.job.writer import job_text, write_job
 from tabguard.sample import write_sample
 from tabguard.settings import Output
-from tabguard.write import public_csv, public_note, public_xlsx, verify_public
-from tabguard.write.public.release import public_workbook
+from tabguard.write import public_csv, public_note, public_workbook, verify_public
 
 TOLD = {
     "released": "1 March 2026",
@@ -42,13 +41,15 @@ def texts(content: bytes, sheet: str) -> list[str]:
 
 def test_workbook_and_note_say_who_publishes_and_how_to_read_the_figures(case, tmp_path):
     output = evolve(case.output, **TOLD)
-    book, plain = public_xlsx(case.public, output), public_xlsx(case.public, case.output)
-    assert texts(book, "Cover")[:7] == COVER
-    assert texts(plain, "Cover")[:4] == [*COVER[:3], "Notes: What the marks mean"]
-    for sheet in ("Table_1", "Table_2"):
+    book, plain = public_workbook([case.public], output), public_workbook([case.public], case.output)
+    assert texts(book, "Contents")[:7] == COVER
+    assert texts(plain, "Contents")[:5] == [*COVER[:3], "Sheet", "Notes"]
+    for sheet in ("Long_table", "Table_1"):
         assert texts(book, sheet)[1].startswith("2025. EUR million. “x”: withheld")
         assert texts(plain, sheet)[1].startswith("2025. “x”: withheld")
-        assert texts(book, sheet)[2:] == texts(plain, sheet)[2:]
+        told = "Source: Structural survey; Released: 1 March 2026; Contact: figures@office.example"
+        assert " ".join(filter(None, texts(book, sheet))).count(told) == 1
+        assert texts(book, sheet)[-5:] == texts(plain, sheet)[-5:]
     notes = texts(plain, "Notes")
     assert texts(book, "Notes") == [
         *notes,
@@ -87,5 +88,5 @@ def test_job_and_project_keep_it(tmp_path):
 @pytest.mark.parametrize("text", ["=1+1", "+cmd|' /C calc'!A0", "@SUM(A1)"])
 def test_no_text_of_the_publisher_becomes_a_formula(case, text):
     output = Output(**dict.fromkeys(TOLD, text), title=text, agency=text, period=text)
-    book = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, output)))
+    book = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], output)))
     assert not [cell for sheet in book for row in sheet.iter_rows() for cell in row if cell.data_type == "f"]

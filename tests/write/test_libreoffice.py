@@ -15,7 +15,7 @@ from attrs import evolve
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
-from tabguard.write import public_csv, public_xlsx
+from tabguard.write import public_csv, public_workbook
 from tabguard.write.products.public.html import public_page
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
@@ -52,7 +52,7 @@ def cells(path: Path) -> dict[str, list[tuple]]:
 
 def test_workbook_csv_and_page_are_read_back_with_equal_values(canary, tmp_path):
     book, table, page = (tmp_path / name for name in ("book.xlsx", "table.csv", "page.html"))
-    book.write_bytes(public_xlsx(canary.public, canary.output))
+    book.write_bytes(public_workbook([canary.public], canary.output))
     output = evolve(canary.output, csv_delimiter="semicolon", csv_decimal="point", csv_mark_utf8=True)
     table.write_bytes(public_csv(canary.public, output))
     page.write_bytes(public_page(canary.public, canary.output, lambda: None))

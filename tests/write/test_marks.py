@@ -16,7 +16,7 @@ from tabguard.write import (
     MARK_PROFILES,
     public_csv,
     public_note,
-    public_xlsx,
+    public_workbook,
     releases_in,
     verify_public,
     verify_together,
@@ -29,16 +29,16 @@ from tests.support.written_tables import INDUSTRY, REGION
 
 def test_each_kind_of_cell_has_its_mark_and_files_for_programs_have_zeros():
     case = cased()
-    book = public_xlsx(case.public, case.output)
-    assert cells_of(book, "Table_2")[4] == ("[low]", "[z]", "[z]", "[low]")
-    assert cells_of(book, "Table_2")[2] == (800, 350, "[c]", "[c]")
-    assert [row[-1] for row in cells_of(book, "Table_1")[-2:]] == ["[low]", "[low]"]
+    book = public_workbook([case.public], case.output)
+    assert cells_of(book, "Table_1")[4] == ("[low]", "[z]", "[z]", "[low]")
+    assert cells_of(book, "Table_1")[2] == (800, 350, "[c]", "[c]")
+    assert [row[-1] for row in cells_of(book, "Long_table")[-2:]] == ["[low]", "[low]"]
     assert public_csv(case.public, case.output).endswith(b'"B","Mining",1,"West",1,0\r\n')
     assert public_page(case.public, case.output, lambda: None).count(b">[low]<") == 2
     figure = evolve(case.output, low_mark="0")
-    assert cells_of(public_xlsx(case.public, figure), "Table_2")[4] == (0, "[z]", "[z]", 0)
+    assert cells_of(public_workbook([case.public], figure), "Table_1")[4] == (0, "[z]", "[z]", 0)
     assert "“0” stands for a figure that is zero or rounds to zero." in notes_of(
-        public_xlsx(case.public, figure)
+        public_workbook([case.public], figure)
     )
 
 
@@ -53,15 +53,15 @@ def test_only_marks_that_occur_are_explained():
         (cased([0] * 4 + [3] * 16, evolve(GSS, low_mark=""), whole), {"[c]"}),
     ):
         notes = (
-            notes_of(public_xlsx(case.public, case.output)),
+            notes_of(public_workbook([case.public], case.output)),
             public_note([case.public], case.output).decode(),
             public_page(case.public, case.output, lambda: None).decode().partition("Notes</h2>")[2],
         )
         for text in notes:
             assert {mark for mark in words if mark in text} == marks
             assert all((word in text) is (mark in marks) for mark, word in words.items())
-        book = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, case.output)))
-        assert ("[c]" in book["Table_2"]["A2"].value) is ("[c]" in marks)
+        book = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], case.output)))
+        assert ("[c]" in book["Table_1"]["A2"].value) is ("[c]" in marks)
 
 
 @pytest.mark.parametrize("meaning", EMPTY_CELLS)
@@ -86,7 +86,7 @@ def test_a_mark_of_zeros_in_place_of_a_withheld_figure_is_found(tmp_path):
     for path in files_of(tmp_path, case):
         if path.suffix == ".xlsx":
             book = openpyxl.load_workbook(path)
-            sheet = book["Table_2"]
+            sheet = book["Table_1"]
             (place,) = [c for c in sheet[6] if c.value == "[c]"][:1]
             place.value = "[low]"
             book.save(path)

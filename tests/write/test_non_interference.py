@@ -15,7 +15,7 @@ from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.table.publish import publish
-from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_xlsx
+from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_workbook
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
 from tests.support.canary import CANARY, forms
@@ -36,11 +36,11 @@ def public_bytes(case) -> list[bytes]:
     )
     (told,) = for_readers([case.public], marked, case.table.dimensions)
     return [
-        public_xlsx(told, marked),
+        public_workbook([told], marked),
         public_csv(told, marked),
         public_page(told, marked, lambda: None),
         public_note([case.public], marked),
-        public_xlsx(case.public, case.output),
+        public_workbook([case.public], case.output),
         public_csv(case.public, case.output),
         public_note([case.public], case.output),
         *tau_bytes(case),

@@ -20,7 +20,7 @@ from tabguard.write.products import product as kinds_of_product
 
 DIGESTS = {
     "sample_PUBLIC_2023.csv": "fdfc349cbcb76a31205238286d2414537e0039e212756461f1eaee13602edbe0",
-    "sample_PUBLIC_2023_note.html": "122b7b3bd62f0425b96f748cb20ef0661ced03d61e8a5cd748b9bc6e72c2b5ed",
+    "sample_PUBLIC_2023_note.html": "e4ac41159656b5db81ebb346d287c27f50698f4b44cf8d3e5525f9d54dd48829",
     "sample_PUBLIC_2023.sdmx.csv": "aea58104c86c3397bb57f8188622eb5d4b197e7ca2c3269057690046e687b941",
 }
 """Of the sample's public files: they change only where its pattern is meant to change."""

@@ -12,7 +12,7 @@ from attrs import evolve
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import Shown
-from tabguard.write import public_csv, public_note, public_xlsx
+from tabguard.write import public_csv, public_note, public_workbook
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
 ALLOWED_PARTS = {
@@ -37,10 +37,10 @@ def rows_of(content: bytes, sheet: str) -> list[tuple]:
 
 
 def test_the_long_table_reads_back_as_it_was_published(case):
-    rows = rows_of(public_xlsx(case.public, case.output), "Table_1")
+    rows = rows_of(public_workbook([case.public], case.output), "Long_table")
     assert rows[0][0] == "Turnover 2025"
     assert "“x”" in rows[1][0]
-    assert rows[2] == (
+    assert rows[3] == (
         "industry",
         "industry label",
         "industry level",
@@ -48,8 +48,8 @@ def test_the_long_table_reads_back_as_it_was_published(case):
         "region level",
         "turnover",
     )
-    assert len(rows) == 3 + len(case.table)
-    for cell, row in enumerate(rows[3:]):
+    assert len(rows) == 4 + len(case.table)
+    for cell, row in enumerate(rows[4:]):
         assert (row[0], row[3]) == case.table.names(cell)
         assert row[5] == ("x" if case.pattern.suppressed[cell] else case.table.value[cell])
 
@@ -57,9 +57,9 @@ def test_the_long_table_reads_back_as_it_was_published(case):
 def test_the_cross_tab_writes_every_address():
     codes = [(0, 0), (0, 1), (1, 1), (4, 2), (4, 3)]
     sparse = build_case(build_table([9, 4, 4, 3, 2], codes=codes), [0, 2, 0, 1, 0])
-    rows = rows_of(public_xlsx(sparse.public, Output(mark="[c]", empty_mark="[z]")), "Table_2")
-    assert rows[2] == ("industry", "industry label", "industry level", "Total", "North", "South", "West")
-    body = {row[0]: row[3:] for row in rows[3:]}
+    rows = rows_of(public_workbook([sparse.public], Output(mark="[c]", empty_mark="[z]")), "Table_1")
+    assert rows[2] == ("industry", "industry label", "Total", "North", "South", "West")
+    body = {row[0]: row[2:] for row in rows[3:]}
     assert body["Total"] == (9, "[c]", "[z]", "[z]")
     assert body["=A1"] == ("[z]", 4, "[z]", "[z]")
     assert body["A11"] == ("[z]",) * 4
@@ -68,65 +68,74 @@ def test_the_cross_tab_writes_every_address():
 
 def test_an_empty_mark_of_zero_is_a_number(case):
     sparse = build_case(build_table([9, 4], codes=[(0, 0), (0, 1)]), [0, 0])
-    rows = rows_of(public_xlsx(sparse.public, Output(empty_mark="0")), "Table_2")
-    assert rows[3][3:] == (9, 4, 0, 0)
+    rows = rows_of(public_workbook([sparse.public], Output(empty_mark="0")), "Table_1")
+    assert rows[3][2:] == (9, 4, 0, 0)
 
 
-def test_further_dimensions_lead_the_rows_of_the_cross_tab():
+MARK = "“x”: withheld for confidentiality; see Notes."
+
+
+def test_each_code_of_a_further_variable_has_its_sheet():
     size = Dimension.flat("size", ("small", "large"))
     a, b = Dimension.flat("a", ("x",)), Dimension.flat("b", ("y", "z"))
     codes = [(0, 0, 0), (0, 0, 2), (1, 2, 2)]
-    table = build_table([5, 5, 5], dimensions=(a, b, size), codes=codes)
-    rows = rows_of(public_xlsx(build_case(table, [0, 1, 0]).public, Output()), "Table_2")
-    assert rows[2] == ("size", "size level", "a", "a level", "Total", "y", "z")
-    assert [r[0::2] for r in rows[3:]] == [
-        ("Total", "Total", 5, "-"),
-        ("Total", "x", "-", "-"),
-        ("large", "Total", "x", "-"),
-        ("large", "x", "-", 5),
+    public = build_case(build_table([5, 5, 5], dimensions=(a, b, size), codes=codes), [0, 1, 0]).public
+    content = public_workbook([public], Output())
+    assert [row[0] for row in rows_of(content, "Table_1")][1:] == [
+        "size: Total",
+        MARK,
+        "a",
+        "Total",
+        "x",
     ]
+    assert rows_of(content, "Table_1")[-2:] == [("Total", 5, "-", "-"), ("x", "-", "-", "-")]
+    assert rows_of(content, "Table_2")[1][0] == "size: large"
+    assert rows_of(content, "Table_2")[-2:] == [("Total", "x", "-", "-"), ("x", "-", "-", 5)]
 
 
 def test_labels_are_never_formulas(case):
-    book = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, case.output)))
+    book = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], case.output)))
     for sheet in book:
         assert all(cell.data_type in "ns" for row in sheet.iter_rows() for cell in row)
-    assert book["Table_1"]["A8"].value == "=A1"
+    assert book["Long_table"]["A9"].value == "=A1"
 
 
-def test_a_column_has_one_style_whatever_stands_in_it(case):
-    sheet = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, case.output)))["Table_2"]
-    for column in sheet.iter_cols(min_row=4):
-        assert len({cell.style_id for cell in column}) == 1
-        assert {cell.number_format for cell in column} <= {"General", "#,##0"}
+def test_the_style_of_a_figure_follows_from_its_row_and_column_alone(case):
+    sheet = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], case.output)))["Table_1"]
+    levels = [0, 1, 2, 2, 1]
+    for row, level in zip(sheet.iter_rows(min_row=4), levels, strict=True):
+        _, label, total, *figures = row
+        assert label.alignment.indent == level and label.font.b == (level == 0) and total.font.b
+        assert len({cell.style_id for cell in figures}) == 1 and figures[0].font.b == (level == 0)
+        assert {cell.number_format for cell in row} <= {"General", "#,##0"}
 
 
 def test_values_are_stored_rounded_to_the_published_decimals():
     values = np.array(VALUES) + 0.123456
     case = build_case(build_table(values, decimals=2), STATUS)
-    rows = rows_of(public_xlsx(case.public, case.output), "Table_1")
-    assert rows[3][-1] == 1000.12
-    sheet = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, case.output)))["Table_1"]
-    assert sheet["F4"].number_format == "#,##0.00"
+    rows = rows_of(public_workbook([case.public], case.output), "Long_table")
+    assert rows[4][-1] == 1000.12
+    sheet = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], case.output)))["Long_table"]
+    assert sheet["F5"].number_format == "#,##0.00"
     assert b'"North",1,400.12\r\n' in public_csv(case.public, case.output)
 
 
 def test_only_known_parts_are_in_the_workbook(case):
-    with zipfile.ZipFile(io.BytesIO(public_xlsx(case.public, case.output))) as file:
+    with zipfile.ZipFile(io.BytesIO(public_workbook([case.public], case.output))) as file:
         assert set(file.namelist()) <= ALLOWED_PARTS
         assert len(set(file.namelist())) == len(file.namelist())
 
 
 def test_equal_input_gives_equal_bytes_seconds_later(case):
-    before = public_xlsx(case.public, case.output)
+    before = public_workbook([case.public], case.output)
     moment = time.time() // 2
     while time.time() // 2 == moment:  # zip entries count time in steps of two seconds
         time.sleep(0.01)
-    assert public_xlsx(case.public, case.output) == before
+    assert public_workbook([case.public], case.output) == before
 
 
 def test_notes_name_the_mark_and_nothing_that_the_rules_know(case):
-    rows = rows_of(public_xlsx(case.public, case.output), "Notes")
+    rows = rows_of(public_workbook([case.public], case.output), "Notes")
     text = " ".join(r[0] for r in rows) + public_note([case.public], case.output).decode()
     assert "“x” stands in place of" in text
     for word in ("primary", "secondary", "dominance", "p%", "17.25", "86.5", "threshold"):
@@ -137,7 +146,7 @@ def test_public_files_do_not_tell_primary_from_secondary(case):
     swapped = np.array(STATUS)
     swapped[[10, 14]] = [1, 2]
     other = build_case(case.table, swapped)
-    assert public_xlsx(case.public, case.output) == public_xlsx(other.public, case.output)
+    assert public_workbook([case.public], case.output) == public_workbook([other.public], case.output)
     assert public_csv(case.public, case.output) == public_csv(other.public, case.output)
 
 
@@ -163,23 +172,23 @@ def test_csv_follows_the_decimal_mark_of_the_country(case):
 def test_headings_that_repeat_are_made_different():
     a, b = Dimension.flat("x", ("Turnover",)), Dimension.flat("TURNOVER", ("a", "A"))
     table = build_table([3, 2, 1, 3, 2, 1], dimensions=(a, b))
-    rows = rows_of(public_xlsx(build_case(table, [0] * 6).public, Output()), "Table_1")
-    assert rows[2] == ("x", "x level", "TURNOVER", "TURNOVER level", "turnover (2)")
-    rows = rows_of(public_xlsx(build_case(table, [0] * 6).public, Output()), "Table_2")
+    rows = rows_of(public_workbook([build_case(table, [0] * 6).public], Output()), "Long_table")
+    assert rows[3] == ("x", "x level", "TURNOVER", "TURNOVER level", "turnover (2)")
+    rows = rows_of(public_workbook([build_case(table, [0] * 6).public], Output()), "Table_1")
     assert rows[2][-2:] == ("a", "A (2)")
 
 
 def test_a_dimension_that_is_too_wide_goes_down_and_not_across():
     wide = Dimension.flat("wide", tuple(f"c{i}" for i in range(16_500)))
     table = build_table([4, 4], dimensions=(Dimension.flat("a", ("b",)), wide), codes=[(0, 0), (0, 16_500)])
-    rows = rows_of(public_xlsx(build_case(table, [0, 1]).public, Output()), "Table_2")
-    assert rows[2] == ("wide", "wide level", "Total", "b")
-    assert rows[-1] == ("c16499", 1, "x", "-")
+    rows = rows_of(public_workbook([build_case(table, [0, 1]).public], Output()), "Table_1")
+    assert rows[2] == ("wide", "Total", "b")
+    assert rows[-1] == ("c16499", "x", "-")
 
 
 def test_an_empty_table_can_be_written(case):
     empty = build_case(build_table([], codes=np.zeros((0, 2), int)), [])
-    assert len(rows_of(public_xlsx(empty.public, Output()), "Table_1")) == 3
+    assert len(rows_of(public_workbook([empty.public], Output()), "Long_table")) == 4
     assert public_csv(empty.public, Output()).count(b"\r\n") == 1
 
 

@@ -13,7 +13,7 @@ from attrs import evolve
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
 from tabguard.table.publish import publish
-from tabguard.write import export_all, job_order, public_csv, public_xlsx, verify_public
+from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
 from tabguard.write.public.frame import public_frame
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
@@ -41,11 +41,11 @@ def test_long_tables_have_two_more_columns_and_no_other_sheet_or_file_differs(ca
     assert head == [*before[0], "at least", "at most"] and [row[:-2] for row in rows] == before[1:]
     for cell, row in enumerate(rows):
         assert tuple(row[-2:]) == RANGES.get(cell, (row[-3], row[-3]))
-    book = openpyxl.load_workbook(io.BytesIO(public_xlsx(public, case.output)))
-    other = openpyxl.load_workbook(io.BytesIO(public_xlsx(plain, case.output)))
-    found = [[cell.value for cell in row[-3:]] for row in book["Table_1"].iter_rows(min_row=4)]
+    book = openpyxl.load_workbook(io.BytesIO(public_workbook([public], case.output)))
+    other = openpyxl.load_workbook(io.BytesIO(public_workbook([plain], case.output)))
+    found = [[cell.value for cell in row[-3:]] for row in book["Long_table"].iter_rows(min_row=5)]
     assert found[10] == ["x", 50, 200] and found[0] == [1000, 1000, 1000]
-    assert [*book["Table_2"].values] == [*other["Table_2"].values]
+    assert [*book["Table_1"].values] == [*other["Table_1"].values]
     notes = [row[0] for row in book["Notes"].values]
     assert len(notes) == len([*other["Notes"].values]) + 1 and "“at least” and “at most”" in notes[-1]
     assert [*public_frame(public).columns[-4:]] == ["turnover", "at least", "at most", "suppressed"]
@@ -99,7 +99,7 @@ def test_a_range_that_tells_more_is_found_in_a_workbook_too(case, tmp_path):
     high = public.high.copy()
     high[10] = 180.25
     path = tmp_path / "t_PUBLIC.xlsx"
-    path.write_bytes(public_xlsx(evolve(public, high=high, decimals=2), case.output))
+    path.write_bytes(public_workbook([evolve(public, high=high, decimals=2)], case.output))
     assert {finding.channel for finding in verify_public(path)} == {46}
     (tmp_path / "t_PUBLIC.csv").write_bytes(public_csv(ranged(case.public), case.output))
     (release,) = releases_in([path, tmp_path / "t_PUBLIC.csv"])
@@ -108,7 +108,7 @@ def test_a_range_that_tells_more_is_found_in_a_workbook_too(case, tmp_path):
 
 def test_files_of_which_only_one_has_ranges_contradict_one_another(case, tmp_path):
     book, table = tmp_path / "t_PUBLIC.xlsx", tmp_path / "t_PUBLIC.csv"
-    book.write_bytes(public_xlsx(ranged(case.public), case.output))
+    book.write_bytes(public_workbook([ranged(case.public)], case.output))
     table.write_bytes(public_csv(case.public, case.output))
     (release,) = releases_in([book, table])
     assert verify_together(release)

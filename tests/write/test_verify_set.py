@@ -23,7 +23,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import publish_tables
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
-from tabguard.write import public_csv, public_xlsx, releases_in
+from tabguard.write import public_csv, public_workbook, releases_in
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.examples import examples
@@ -176,12 +176,12 @@ def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path: Path)
     codes = np.array([(a, b) for a in range(3) for b in range(3)])
     table = Table(dimensions, codes, np.arange(9.0), np.full(9, 5.0), build_relations(dimensions, codes))
     public = publish_tables(table, Pattern(np.array([0, 0, 0, 0, 1, 1, 0, 1, 1])))[0]
-    (tmp_path / "r_PUBLIC.xlsx").write_bytes(public_xlsx(public, OUTPUT))
+    (tmp_path / "r_PUBLIC.xlsx").write_bytes(public_workbook([public], OUTPUT))
     (tmp_path / "r_PUBLIC.csv").write_bytes(public_csv(public, OUTPUT))
     (tmp_path / "r_PUBLIC.sdmx.csv").write_bytes(public_sdmx_csv(public, sdmx_header(OUTPUT)))
     assert found(tmp_path) == []
     book = openpyxl.load_workbook(tmp_path / "r_PUBLIC.xlsx")
-    cell = next(c for row in book["Table_2"].iter_rows(min_row=4) for c in row if c.value == "x")
+    cell = next(c for row in book["Table_1"].iter_rows(min_row=4) for c in row if c.value == "x")
     cell.value = 7.0
     book.save(tmp_path / "r_PUBLIC.xlsx")
     assert found(tmp_path) == ["r_PUBLIC.xlsx: a figure that r_PUBLIC.xlsx shows and r_PUBLIC.csv withholds"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
@@ -18,10 +19,8 @@ from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
-_CONTENTS, _COVER, _NOTES, _FLAGS = "Contents", "Cover", "Notes", "Flags "
-_LONG = "Table_1"
-_HEADER = 3
-"""Number of the row with the headings."""
+_CONTENTS, _NOTES, _FLAGS, _LONG = "Contents", "Notes", "Flags ", "Long_table"
+_FLAGGED = "An x for each withheld figure"
 _BESIDE = (" label", " level")
 _LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
 """What the notes say of a mark of zeros."""
@@ -56,23 +55,28 @@ def public_tables(
         return None
     with Book(path, progress) as book:
         names = list(book.sheets)
-        if _NOTES not in names or names[0] not in (_CONTENTS, _COVER):
+        if _NOTES not in names or names[0] != _CONTENTS:
             return None
         marks = _marks([line.get(0, "") for _, line in book.lines(_NOTES)])
         known = {dimension.name: dimension for dimension in spanning}
-        # the sheet with a row for each cell says all; its cross-tab would say it once more
-        if names[0] == _COVER:
-            tables = (_rows(path, book.lines(name)) for name in names if name.startswith(_LONG))
-            return [_plain(table, known.keys(), marks) for table in tables] or None
         figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
+        # the sheet with a row for each cell says all; the others would say it once more
+        long = [name for name in names if name.startswith(_LONG)] if _LONG in figures else []
         out, about = [], ""
-        for name in names:
-            if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
+        for name in long or names:
+            if name not in (_CONTENTS, _NOTES) and not (
+                name.startswith(_FLAGS) and figures.get(name) == _FLAGGED
+            ):
                 about = figures.get(name, about)
-                wide = _plain(_rows(path, book.lines(name)), known.keys(), marks)
-                out.append(_long(_Sheet(name, wide, about, known), responses))
+                fixed, table = _rows(path, book.lines(name))
+                wide = _plain(table, known.keys(), marks)
+                out.append(
+                    wide
+                    if long and responses is None
+                    else _long(_Sheet(name, wide, about, known, fixed), responses)
+                )
         return out
 
 
@@ -93,14 +97,14 @@ def _plain(table: Rows, known: Set[str], marks: Mapping[str, str]) -> Rows:
     return evolve(table, rows=tuple(rows)) if marks else table
 
 
-def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> Rows:
-    """A sheet whose headings are in its third row."""
-    head = next((line for number, line in lines if number == _HEADER), {})
+def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> tuple[tuple[str, ...], Rows]:
+    """The lines above the headings, which are the first row with several cells, and the table below."""
+    at = next((at for at, (_, line) in enumerate(lines) if len(line) > 1), len(lines))
+    head = lines[at][1] if at < len(lines) else {}
     width = max(head, default=-1) + 1
-    body = [
-        (number, tuple(line.get(at, "") for at in range(width))) for number, line in lines if number > _HEADER
-    ]
-    return Rows(path, tuple(head.get(at, "") for at in range(width)), tuple(body))
+    body = [(number, tuple(line.get(c, "") for c in range(width))) for number, line in lines[at + 1 :]]
+    names = tuple(head.get(c, "") for c in range(width))
+    return tuple(line.get(0, "") for _, line in lines[:at]), Rows(path, names, tuple(body))
 
 
 @frozen(eq=False)
@@ -116,17 +120,20 @@ class _Sheet:
         The response that the contents name for it; empty if they name none.
     spanning : mapping of str to Dimension
         The variables of the release.
+    above : tuple of str
+        The lines above the headings.
     """
 
     name: str
     wide: Rows
     about: str
     spanning: Mapping[str, Dimension]
+    above: tuple[str, ...]
 
     @property
     def keys(self) -> list[int]:
         """Places of the columns that name cells."""
-        return [at for at, name in enumerate(self.wide.names) if name in self.spanning]
+        return [at for at, name in enumerate(self.wide.names) if name in (RESPONSE, *self.spanning)]
 
     def columns(self, responses: Sequence[str]) -> dict[int, tuple[str, str]]:
         """By the place of each column of figures, the response that its heading names, and the rest of it."""
@@ -138,37 +145,63 @@ class _Sheet:
             if at not in keys and name not in beside and not _is_more(name)
         }
 
-    def across(self, rest: Sequence[str]) -> Dimension | None:
-        """The variable whose codes the headings name behind the responses; None if they name none."""
-        if not any(rest) or all(words == self.about for words in rest):
-            return None
+    def fixed(self, responses: Sequence[str]) -> dict[str, str]:
+        """The code of each variable that all cells share, as the lines above the headings say."""
+        codes = dict[str, str]()
         down = {self.wide.names[at] for at in self.keys}
-        free = (dimension for name, dimension in self.spanning.items() if name not in down)
-        across = next((d for d in free if all(_code(words, d) for words in rest)), None)
-        if across is None:
-            raise DataError(
-                tr("The headings of a table name no codes of any variable."),
-                tr("{name}, sheet {sheet}", name=self.wide.path.name, sheet=short(self.name)),
-                tr("Use the CSV files of the publication, or correct the hierarchies."),
-            )
-        return across
+        for line in self.above:
+            name, _, words = line.partition(": ")
+            # the name of a variable may itself hold a colon
+            for dimension in (d for d in self.spanning.values() if line.startswith(f"{d.name}: ")):
+                name, words = dimension.name, line.removeprefix(f"{dimension.name}: ")
+                if name not in down and (code := _code(words, dimension)):
+                    codes.setdefault(name, code)
+            if name == RESPONSE and words in responses:
+                codes.setdefault(name, words)
+        return codes
+
+    def across(self, rest: Sequence[str], fixed: Set[str]) -> tuple[Dimension, ...]:
+        """The variables whose codes the headings name behind the responses, the outermost first."""
+        if not any(rest) or all(words == self.about for words in rest):
+            return ()
+        named = {*(self.wide.names[at] for at in self.keys), *fixed}
+        free = [dimension for name, dimension in self.spanning.items() if name not in named]
+        lines = [words.split("\n") for words in rest]
+        for across in itertools.permutations(free, len(lines[0])):
+            if all(len(own) == len(across) and all(map(_code, own, across)) for own in lines):
+                return across
+        raise DataError(
+            tr("The headings of a table name no codes of any variable."),
+            tr("{name}, sheet {sheet}", name=self.wide.path.name, sheet=short(self.name)),
+            tr("Use the CSV files of the publication, or correct the hierarchies."),
+        )
 
 
 def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
     """A cross-tab with a row for each cell instead."""
     wide, about, keys = sheet.wide, sheet.about, sheet.keys
-    columns = sheet.columns([about] if responses is None else responses.codes)
-    across = sheet.across([words for _, words in columns.values()])
-    named = bool(about) or any(response for response, _ in columns.values())
+    known = [about] if responses is None else responses.codes
+    same = sheet.fixed(known)
+    columns = sheet.columns(known)
+    named = {RESPONSE} & {*same, *(wide.names[at] for at in keys)}
+    across = (
+        ()
+        if named and len(columns) == 1
+        else sheet.across([words for _, words in columns.values()], same.keys())
+    )
+    tells = not named and (bool(about) or any(response for response, _ in columns.values()))
     place = {name: at for at, name in enumerate(wide.names)}
-    more = {at: [place.get(f"{wide.names[at]}: {what}", -1) for what in BESIDE_VALUES] for at in columns}
+    more = {
+        at: [place.get(f"{wide.names[at]}\n{what}", place.get(what, -1)) for what in BESIDE_VALUES]
+        for at in columns
+    }
     # of each column of figures, what is the same in all of its rows
     fixed = {
-        at: ([_code(words, across)] if across else []) + ([response or about] if named else [])
+        at: (*same.values(), *map(_code, words.split("\n"), across), *([response or about] if tells else []))
         for at, (response, words) in columns.items()
     }
-    head = [wide.names[at] for at in keys] + ([across.name] if across else [])
-    names = (*head, *([RESPONSE] if named else []), "value", *BESIDE_VALUES)
+    head = [*(wide.names[at] for at in keys), *same, *(dimension.name for dimension in across)]
+    names = (*head, *([RESPONSE] if tells else []), "value", *BESIDE_VALUES)
     cells = (
         (number, (*(line[key] for key in keys), *words, line[at], *_fields(line, more[at])))
         for number, line in wide.rows
@@ -183,17 +216,17 @@ def _fields(line: Sequence[str], places: Sequence[int]) -> Iterator[str]:
 
 
 def _is_more(heading: str) -> bool:
-    return any(heading == what or heading.endswith(f": {what}") for what in BESIDE_VALUES)
+    return any(heading == what or heading.endswith(f"\n{what}") for what in BESIDE_VALUES)
 
 
 def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:
     """The response that a heading begins with, and the rest; an empty response if it names none."""
-    # the longest first: “turnover” begins “turnover: domestic” too
+    # the longest first: “turnover” begins “turnover domestic” too
     for response in sorted(responses, key=len, reverse=True):
         if heading == response:
             return response, ""
-        if heading.startswith(f"{response}: "):
-            return response, heading[len(response) + 2 :]
+        if heading.startswith(f"{response}\n"):
+            return response, heading[len(response) + 1 :]
     return "", heading
 
 

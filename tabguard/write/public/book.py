@@ -1,401 +1,289 @@
-"""The public spreadsheet, written from a value that holds no suppressed number.
+"""The public workbook: contents, notes, a sheet for each slice of each table, and a row for each cell.
+
+Its layout follows the guidance of the UK's Analysis Function for statistical spreadsheets: titles in the
+first column, one marked table on each sheet below one row of headings, no merged cells, no blank rows.
 
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.empty_parts import MEANINGS
-from tabguard.settings import EMPTY_CELLS, Output
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import CrossTab, arrange, long_spread, spread
-from tabguard.write.imprint import imprint, remarks, subtitle
-from tabguard.write.public.reader_tables import column_meanings, meanings_shown, texts_of_empty
+from tabguard.write.imprint import imprint
+from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
+from tabguard.write.public.texts import lines_of, public_notes, public_title, release_title, table_title
 from tabguard.write.workbook import (
     MAX_ROWS,
-    NUMBER_WIDTH,
     Book,
     clipped,
     nothing_to_check,
     number_format,
+    sheet_name,
     text_width,
-    unique_names,
 )
 
-HEADER_ROW = 2
-"""Title in the first row, subtitle in the second, then the one header row."""
-ROWS_PER_SHEET = MAX_ROWS - HEADER_ROW - 1
+CONTENTS, NOTES, LONG = "Contents", "Notes", "Long_table"
+FLAGS, FLAG = "Flags", "x"
+"""Beginning of the names of such sheets, and what stands for a withheld figure; nothing for others."""
+FLAGS_WORDS = "An x for each withheld figure"
+REPEATED = "One row for each cell, for programs; not printed."
+ROWS_PER_SHEET = MAX_ROWS - 100
+"""Rows of a table on one sheet; the others are for the title and the lines below it."""
 MOST_FROZEN_WIDTH = 70
 MOST_TABLE_ADDRESSES = 1_000_000
 """With more cells, a sheet is not declared as a spreadsheet table, which would only cost memory."""
+LEAST_FIGURE_WIDTH, LONGEST_WORD, LONGEST_LABEL = 12, 20, 100
+"""Characters: of a column of figures, of a word in its heading, and of a label that stays in one line."""
+LEAST_WIDTH, NOTES_WIDTH = 80, 110
+"""Characters of a table, below which the lines above it would be too short, and of the notes."""
+PAPER_WIDTH = 340
+"""Characters that can be read on one sheet of A4 across."""
+TITLE_SIZE = 14
 
 
-CONTRIBUTORS = "contributors"
-"""Heading of the numbers of contributors, where a table shows them."""
-AT_LEAST, AT_MOST = "at least", "at most"
-"""Headings of the ranges of figures, where a table shows them."""
-FLAGS_WORDS = "An x for each withheld figure"
-LOW_WORDS = "stands for a figure that is zero or rounds to zero."
-"""By these words a mark of zeros is recognised when a workbook is read again."""
-
-
-def table_title(public: PublicTable) -> str:
-    """The title given to a table, or a title composed of the names of responses and variables."""
-    spanning = public.dimensions[int(public.several) :]
-    responses = ", ".join(public.dimensions[0].codes) if public.several else public.response
-    names = [
-        d.name if len(d) > 1 or not at[0] else f"{d.name} {d.codes[0]}"
-        for d, at in zip(spanning, public.levels[int(public.several) :], strict=True)
-    ]
-    return public.title or f"{responses} by {', '.join(names)}"
-
-
-def public_title(public: PublicTable, output: Output) -> str:
-    """The title of the publication if it consists of one table."""
-    return output.title or table_title(public)
-
-
-def public_notes(
-    tables: Sequence[PublicTable], output: Output, long: str = "", across: bool = True
-) -> tuple[str, ...]:
-    """Notes for readers: what the marks mean that occur, with nothing about rules or their effect.
-
-    The publisher's own remarks come last.
+@frozen(eq=False)
+class _Sheet:
+    """A sheet of a table.
 
     Parameters
     ----------
-    long : str
-        Where there is a row for each cell; by default the long table of the workbook or the CSV files.
-    across : bool
-        Whether there are cross-tabs, which have empty cells.
+    name, title : str
+    lines : tuple of str
+        What stands between title and headings.
+    page : Page
+    figures : str
+        What the contents say of its figures.
+    printed : bool
+        Whether its rows are printed, or only its head, since other sheets have the same figures.
+    flags : bool
+        Whether it has flags in place of figures.
     """
-    long = long or ("long table" if len(tables) == 1 else "CSV files")
-    counts = [public for public in tables if public.counts is not None]
-    notes = [
-        *_notes_on_marks(tables, output, long, across),
-        f"Figures are given with {_decimals_words(tables)}. "
-        "The columns named “level” give the depth of a code in its classification; 0 is the total.",
-    ]
-    if counts:
-        notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
-    if any(public.low is not None for public in tables):
-        notes.append(
-            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}”, which are "
-            "rounded outwards. Anyone can work them out from the figures that are shown and from what adds "
-            f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
-            "both repeat it."
-        )
-    if unsettled := sum(public.unsettled for public in tables):
-        notes.append(f"{unsettled} of these ranges were not worked out to the end: they could be narrower.")
-    if why := next((public.unranged for public in tables if public.unranged), ""):
-        notes.append(f"There are no ranges of withheld figures: {why}.")
-    units = [f"Units: {output.units}"] if output.units else []
-    return (*notes, *units, *remarks(output))
+
+    name: str
+    title: str
+    lines: tuple[str, ...]
+    page: Page
+    figures: str
+    printed: bool = True
+    flags: bool = False
 
 
-def _notes_on_marks(tables: Sequence[PublicTable], output: Output, long: str, across: bool) -> Iterator[str]:
-    """What the marks mean that occur: whether one does is a fact that all readers see."""
-    if any(withholds(public) for public in tables):
-        yield (
-            f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
-            "confidential."
-        )
-        yield (
-            "Withheld figures are included in the totals. Figures may not add up to the totals that are "
-            "shown because of withheld figures and of rounding."
-        )
-    else:
-        yield "Figures may not add up to the totals that are shown because of rounding."
-    listed = output.list_empty and long.endswith(("CSV files", "CSV file"))
-    seen = {meaning for public in tables for meaning in _meanings(public, output)} if across else set[str]()
-    for meaning in (meaning for meaning in MEANINGS if meaning in seen):
-        yield (
-            f"“{output.mark_of_empty(meaning)}” stands {EMPTY_CELLS[meaning]}"
-            f"{'' if listed else f'; such cells are not listed in the {long}'}."
-        )
-    if output.zero_mark and any((public.value == 0).any() for public in tables):
-        also = "also " * (output.zero_mark in map(output.mark_of_empty, seen))
-        yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
-
-
-def withholds(public: PublicTable) -> bool:
-    """Whether a table has the mark of a withheld figure somewhere."""
-    return any(np.isnan(column).any() for column in (public.value, public.counts) if column is not None)
-
-
-def _meanings(public: PublicTable, output: Output) -> tuple[str, ...]:
-    """What the empty cells of a cross-tab of the table mean, which follows from its codes and the output."""
-    beside = 2 * (public.low is not None) + (public.counts is not None)
-    layout = spread(public.dimensions, public.codes, public.several, 1 + beside)
-    if layout is None:
-        layout = long_spread(public.dimensions, public.codes, public.several)
-    if len(layout.rows) * layout.columns == len(public.codes):
-        return ()
-    return meanings_shown(public, output, layout)
-
-
-def _decimals_words(tables: Sequence[PublicTable]) -> str:
-    """Say how many decimals the figures have, by response if the numbers differ."""
-    by_response = dict[str, int]()
-    for public in tables:
-        if public.places is None:
-            by_response[public.response] = public.decimals
-        else:
-            by_response |= zip(public.dimensions[0].codes, public.places.tolist(), strict=True)
-    if len(set(by_response.values())) == 1:
-        (n,) = set(by_response.values())
-        return "1 decimal" if n == 1 else f"{n} decimals"
-    return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
-
-
-def public_xlsx(
-    public: PublicTable,
-    output: Output,
-    check: Callable[[], None] = nothing_to_check,
-    flags: Callable[[Book, PublicTable, Output], Sequence[str]] | None = None,
+def public_workbook(
+    tables: Sequence[PublicTable], output: Output, check: Callable[[], None] = nothing_to_check
 ) -> bytes:
     """Return the public workbook as bytes; equal input gives equal bytes.
 
-    `check` is called repeatedly and may raise to cancel the work. `flags` adds sheets that flag withheld
-    figures, and returns their names.
+    `check` is called repeatedly and may raise to cancel the work. One table has a sheet with a row for each
+    cell, too; of several tables, the CSV files have them.
     """
-    book = Book(public_title(public, output), check)
-    cover, notes = book.sheet("Cover"), book.sheet("Notes")
-    sheets = _write_long(book, public, output)
-    cross = arrange(public.dimensions, public.codes)
-    if cross is not None:
-        _write_cross(book, public, output, cross)
-        sheets.append(("Table_2", "Cross-tab"))
-    if flags is not None:
-        sheets += ((name, FLAGS_WORDS) for name in flags(book, public, output))
-    _write_cover(book, cover, public, output, sheets)
-    _write_notes(book, notes, public, output, cross is not None)
+    book = Book(release_title(tables, output), check)
+    contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
+    sheets = [*_sheets(tables, output)]
+    _write_contents(book, contents, tables, output, sheets)
+    pages = [sheet.page for sheet in sheets if sheet.printed and not sheet.flags]
+    _write_notes(book, notes, public_notes(tables, output, pages=pages))
+    for number, sheet in enumerate(sheets, start=1):
+        _write_table(book, sheet, f"Table_{number}", output)
     return book.content()
 
 
-def _write_cover(
-    book: Book, sheet: Any, public: PublicTable, output: Output, sheets: Sequence[tuple[str, str]]
+def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[_Sheet]:
+    """The sheets of all tables, and then those of their flags."""
+    taken, shown = [CONTENTS, NOTES, LONG], list[_Sheet]()
+
+    def named(wanted: str) -> str:
+        taken.append(sheet_name(wanted, taken))
+        return taken[-1]
+
+    alone = len(tables) == 1
+    for public in tables:
+        title = public_title(public, output) if alone else table_title(public)
+        figures = ", ".join(public.dimensions[0].codes) if public.several else public.response
+        # the ranges of one table stand in its long table, which leaves the others as they are printed
+        pages = pages_of(evolve(public, low=None, high=None) if alone else public, output)
+        for number, page in enumerate(pages or ([] if alone else _parts(public)), start=1):
+            name = public.name if len(pages) == 1 or number == 1 > len(pages) else f"{public.name}_{number}"
+            name = named(name if public.name else f"Table_{number}")
+            shown.append(_Sheet(name, title, lines_of(public, output, page), page, figures))
+        for number, page in enumerate(_parts(public) if alone else (), start=1):
+            name = LONG if number == 1 else f"{LONG}_{number}"
+            lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
+            shown.append(_Sheet(name, title, lines, page, figures, not pages))
+    yield from shown
+    for sheet in shown if output.flags else ():
+        if sheet.printed:
+            columns = tuple(column for column in sheet.page.columns if not column.beside)
+            page, name = evolve(sheet.page, columns=columns), named(f"{FLAGS} {sheet.name}")
+            yield evolve(sheet, name=name, page=page, figures=FLAGS_WORDS, flags=True)
+
+
+def _parts(public: PublicTable) -> Iterator[Page]:
+    """The table with a row for each cell, on as many sheets as it needs."""
+    page = long_page(public)
+    for start in range(0, max(len(page.totals), 1), ROWS_PER_SHEET):
+        yield page.part(slice(start, start + ROWS_PER_SHEET))
+
+
+def _write_contents(
+    book: Book, sheet: Any, tables: Sequence[PublicTable], output: Output, sheets: Sequence[_Sheet]
 ) -> None:
-    text, bold = book.style(text_wrap=True), book.style(bold=True)
-    sheet.set_column(0, 0, 80)
-    lines = [*imprint(output)]
-    lines += [f"{name}: {what}" for name, what in (("Notes", "What the marks mean"), *sheets)]
-    sheet.write_string(0, 0, clipped(public_title(public, output)), bold)
-    for row, line in enumerate(lines, start=1):
-        sheet.write_string(row, 0, clipped(line), text)
+    rows = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
+    for own in sheets:
+        fixed = own.page.fixed if len(tables) == 1 and own.page.fixed else (own.title, *own.page.fixed)
+        rows.append((own.name, "; ".join(fixed), own.figures))
+    widths = [text_width((row[c] for row in rows), most=LONGEST_LABEL) for c in range(len(rows[0]))]
+    _set_widths(sheet, widths)
+    first = _write_head(book, sheet, release_title(tables, output), imprint(output), sum(widths))
+    for c, words in enumerate(rows[0]):
+        sheet.write_string(first, c, words, book.style(bold=True, bottom=1))
+    for at, (name, *rest) in enumerate(rows[1:], start=first + 1):
+        book.link(sheet, at, 0, name)
+        for c, words in enumerate(rest, start=1):
+            book.wrapped(sheet, (at, c), words, widths[c])
+    book.print_on_paper(sheet, (first + len(rows) - 1, len(widths) - 1), first)
 
 
-def _write_notes(book: Book, sheet: Any, public: PublicTable, output: Output, across: bool) -> None:
-    sheet.set_column(0, 0, 100)
-    sheet.write_string(0, 0, "Notes", book.style(bold=True))
-    for row, line in enumerate(public_notes([public], output, across=across), start=1):
-        sheet.write_string(row, 0, clipped(line), book.style(text_wrap=True))
+def _write_notes(book: Book, sheet: Any, notes: Sequence[str]) -> None:
+    _set_widths(sheet, [NOTES_WIDTH])
+    _write_head(book, sheet, NOTES, (), NOTES_WIDTH)
+    for row, line in enumerate(notes, start=1):
+        book.wrapped(sheet, (row, 0), line, NOTES_WIDTH)
+    book.print_on_paper(sheet, (len(notes), 0))
 
 
-def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[str, str]]:
-    """Write one row per cell, on as many sheets as it needs; return the names of the sheets."""
-    columns = key_columns(public)
-    names = figure_names([name for _, name, _ in columns], public)
-    sheets = []
-    for part, start in enumerate(range(0, max(len(public.value), 1), ROWS_PER_SHEET), start=1):
-        cells = np.arange(start, min(start + ROWS_PER_SHEET, len(public.value)))
-        name = "Table_1" if part == 1 else f"Table_1_{part}"
-        head = TableHead(public_title(public, output), note_on_mark(public, output), names, columns)
-        sheet = open_table(book, name, head, len(cells))
-        write_keys(sheet, book, columns, public.codes[cells])
-        for c, figures in enumerate(figure_columns(public), start=len(columns)):
-            shown = Figures(figures, cells, public.decimals, beside=c > len(columns))
-            write_values(sheet, book, c, shown, output)
-        sheets.append((name, "Long table, one row per cell"))
-    return sheets
-
-
-def figure_columns(public: PublicTable) -> list[FloatArray]:
-    """The figures of a long table, then their ranges if it has them; NaN where the mark stands."""
-    ranges = [] if public.low is None or public.high is None else [public.low, public.high]
-    return [public.value, *(np.where(np.isfinite(bound), bound, np.nan) for bound in ranges)]
-
-
-def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTab) -> None:
-    """Write every address: a value, the mark of suppression or the mark of an empty cell."""
-    columns = key_columns(public, cross.down)
-    across = public.dimensions[cross.across]
-    names = unique_names([*(name for _, name, _ in columns), *map(heading_of, across.codes, across.labels)])
-    head = TableHead(public_title(public, output), note_on_mark(public, output), names, columns)
-    sheet = open_table(book, "Table_2", head, len(cross.rows))
-    write_keys(sheet, book, columns, cross.rows)
-    at = np.full((len(cross.rows), len(across)), -1, np.int64)
-    at[cross.row, cross.column] = np.arange(len(public.value))
-    for c in range(len(across)):
-        meanings = column_meanings(public, cross.down, cross.rows, {cross.across: c})
-        shown = Figures(public.value, at[:, c], public.decimals, meanings=meanings)
-        write_values(sheet, book, len(columns) + c, shown, output)
-
-
-def note_on_mark(public: PublicTable, output: Output) -> str:
-    """The second line of a table: period, units, and what the mark means if it occurs."""
-    mark = f"“{output.mark}”: withheld for confidentiality; see Notes." if withholds(public) else "See Notes."
-    return subtitle(output, mark)
-
-
-def heading_of(code: str, label: str) -> str:
-    """Heading of the column of a code."""
-    return code if label == code else f"{code} {label}"
-
-
-def key_columns(
-    public: PublicTable, axes: Sequence[int] | None = None
-) -> list[tuple[int, str, Sequence[Any]]]:
-    """Columns that name a cell: position of the dimension in `axes`, heading, and text or level per code.
-
-    Parameters
-    ----------
-    axes : sequence of int, optional
-        Dimensions that are named; default: all.
-    """
-    out: list[tuple[int, str, Sequence[Any]]] = []
-    for place, axis in enumerate(range(len(public.dimensions)) if axes is None else axes):
-        dimension = public.dimensions[axis]
-        out.append((place, dimension.name, dimension.codes))
-        if dimension.labels != dimension.codes:
-            out.append((place, f"{dimension.name} label", dimension.labels))
-        if axis or not public.several:  # a hierarchy of responses is not a classification of units
-            out.append((place, f"{dimension.name} level", public.levels[axis].tolist()))
-    return out
-
-
-@frozen(eq=False)
-class TableHead:
-    """What stands above the rows of a table.
-
-    Parameters
-    ----------
-    title : str
-    note : str
-        The subtitle, see `note_on_mark`.
-    names : sequence of str
-        All headings.
-    columns : sequence of tuple
-        The first columns, see `key_columns`.
-    """
-
-    title: str
-    note: str
-    names: Sequence[str]
-    columns: Sequence[tuple[int, str, Sequence[Any]]]
-
-
-@frozen(eq=False)
-class Figures:
-    """The figures of a column.
-
-    Parameters
-    ----------
-    values : float array, shape (n_cells,)
-        Figures; NaN where withheld.
-    cells : int array, shape (n_rows,)
-        The cell of each row, -1 where it is empty.
-    places : int
-        Number of decimals.
-    beside : bool
-        Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
-    meanings : int array, shape (n_rows,), optional
-        What each row means where it is empty, see `column_meanings`.
-    """
-
-    values: FloatArray
-    cells: IntArray
-    places: int
-    beside: bool = False
-    meanings: IntArray | None = None
-
-
-def open_table(book: Book, name: str, head: TableHead, n_rows: int, declared: str = "") -> Any:
-    """Add a sheet with title, subtitle, header and widths; widths depend on labels only.
-
-    Parameters
-    ----------
-    declared : str
-        Name of the spreadsheet table on the sheet; empty: the name of the sheet.
-    """
-    sheet, names, columns = book.sheet(name), head.names, head.columns
-    header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
-    sheet.write_string(0, 0, clipped(head.title), book.style(bold=True))
-    sheet.write_string(1, 0, clipped(head.note), book.style())
-    widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
-    for c, width in enumerate(widths):
-        sheet.set_column(c, c, width)
-    sheet.set_column(len(columns), len(names) - 1, NUMBER_WIDTH)
-    for c, heading in enumerate(names):
-        sheet.write_string(HEADER_ROW, c, heading, header)
-    if n_rows and (n_rows + 1) * len(names) <= MOST_TABLE_ADDRESSES:
-        _declare_table(sheet, declared or name, names, header, n_rows)
+def _write_table(book: Book, own: _Sheet, declared: str, output: Output) -> None:
+    """Write a sheet; widths follow from labels and published figures alone."""
+    sheet, page = book.sheet(own.name), own.page
+    keys = [_key_width(key) for key in page.keys]
+    figures = max((_figure_width(column) for column in page.columns), default=LEAST_FIGURE_WIDTH)
+    least = max(LEAST_WIDTH, *map(len, ("", *page.fixed)))
+    keys[-1] = max(keys[-1], least - sum(keys[:-1]) - figures * len(page.columns))
+    widths = [*keys, *(figures for _ in page.columns)]
+    _set_widths(sheet, widths)
+    first = _write_head(book, sheet, own.title, own.lines, sum(widths))
+    label, number = (
+        {"bold": True, "text_wrap": True, "bottom": 1, "valign": "bottom", "align": side}
+        for side in ("left", "right")
+    )
+    heads = [book.style(**(label if c < len(keys) else number)) for c in range(len(widths))]
+    sheet.set_row(first, book.height(zip(page.headings, widths, strict=True)))
+    for c, (heading, style) in enumerate(zip(page.headings, heads, strict=True)):
+        sheet.write_string(first, c, heading, style)
+    last = first + len(page.totals)
+    if last > first and (last - first + 1) * len(widths) <= MOST_TABLE_ADDRESSES:
+        columns = [{"header": h, "header_format": s} for h, s in zip(page.headings, heads, strict=True)]
+        plain = {"name": declared, "autofilter": False, "banded_rows": False, "style": None}
+        sheet.add_table(first, 0, last, len(widths) - 1, plain | {"columns": columns})
+    for c, key in enumerate(page.keys):
+        _write_key(book, sheet, (first + 1, c), key, page)
+    for c, column in enumerate(page.columns, start=len(keys)):
+        _write_column(
+            book,
+            sheet,
+            (first + 1, c),
+            column,
+            _flags(column) if own.flags else column.contents(output),
+            page,
+        )
     # wide frozen columns would leave no room for the figures on a small screen
-    sheet.freeze_panes(HEADER_ROW + 1, len(columns) if sum(widths) <= MOST_FROZEN_WIDTH else 0)
-    sheet.repeat_rows(HEADER_ROW)
-    return sheet
-
-
-def _declare_table(sheet: Any, name: str, names: Sequence[str], header: Any, n_rows: int) -> None:
-    sheet.add_table(
-        HEADER_ROW,
-        0,
-        HEADER_ROW + n_rows,
-        len(names) - 1,
-        {
-            "name": name,
-            "autofilter": False,
-            "banded_rows": False,
-            "style": None,
-            "columns": [{"header": n, "header_format": header} for n in names],
-        },
+    sheet.freeze_panes(first + 1, len(keys) if sum(keys) <= MOST_FROZEN_WIDTH else 0)
+    book.print_on_paper(
+        sheet,
+        (last if own.printed else first, len(widths) - 1),
+        first,
+        -(-sum(widths) // PAPER_WIDTH),
+        len(keys),
     )
 
 
-def write_keys(
-    sheet: Any, book: Book, columns: Sequence[tuple[int, str, Sequence[Any]]], rows: IntArray
-) -> None:
-    """Write the columns that name the cells; `rows` has the codes of each row, shape (n_rows, n_axes)."""
-    for column, (d, _, of_code) in enumerate(columns):
-        book.check()
-        texts = [of_code[i] for i in rows[:, d].tolist()]
-        wrapped = texts and isinstance(texts[0], str)
-        style = book.style(valign="top", text_wrap=True) if wrapped else book.style()
-        for row, text in enumerate(texts, start=HEADER_ROW + 1):
-            if isinstance(text, str):
-                sheet.write_string(row, column, clipped(text), style)
-            else:
-                sheet.write_number(row, column, text, style)
+def _set_widths(sheet: Any, widths: Sequence[int]) -> None:
+    for c, width in enumerate(widths):
+        sheet.set_column(c, c, width)
 
 
-def write_values(sheet: Any, book: Book, column: int, shown: Figures, output: Output) -> None:
-    """Write one column of figures; all its cells have the same style, whatever they contain."""
+def _write_head(book: Book, sheet: Any, title: str, lines: Sequence[str], width: int) -> int:
+    """Write the title and the lines below it, none longer than the table; return the row that follows."""
+    titles, rest = (
+        textwrap.wrap(clipped(title), width * 3 // 4),
+        [w for line in lines for w in textwrap.wrap(clipped(line), width)],
+    )
+    for row, text in enumerate((*titles, *rest)):
+        sheet.write_string(
+            row, 0, text, book.style(bold=True, font_size=TITLE_SIZE) if row < len(titles) else book.style()
+        )
+    return len(titles) + len(rest)
+
+
+def _key_width(key: Key) -> int:
+    """Width of a column of codes, labels or levels."""
+    if not all(isinstance(text, str) for text in key.of_code):
+        return LEAST_FIGURE_WIDTH
+    depth = [0] * len(key.of_code) if key.depth is None else (2 * key.depth).tolist()
+    widths = (len(str(text)) + indent for text, indent in zip(key.of_code, depth, strict=True))
+    return min(max(len(key.heading), *widths, 0), LONGEST_LABEL) + 3
+
+
+def _figure_width(column: Column) -> int:
+    """Width of a column that has room for its largest figure, for each word of its heading and for marks."""
+    shown = column.values[column.cells[column.cells >= 0]]
+    ends = (
+        [f"{end:,.{column.places}f}" for end in (np.nanmin(shown), np.nanmax(shown))]
+        if np.isfinite(shown).any()
+        else []
+    )
+    words = [word[:LONGEST_WORD] for line in column.head for word in line.split()]
+    return max(LEAST_FIGURE_WIDTH, *(len(text) + 2 for text in (*ends, *words)))
+
+
+def _write_key(book: Book, sheet: Any, place: tuple[int, int], key: Key, page: Page) -> None:
     book.check()
-    output = evolve(output, low_mark="") if shown.beside else output
-    style = book.style(num_format=number_format(shown.places), align="right")
-    values, cells = shown.values, shown.cells
-    has_cell = cells >= 0
-    # position −1 reads the last cell: the value is never written, since the row is no cell
-    figures = np.where(has_cell, values[cells], 0.0) if len(values) else np.zeros(len(cells))
-    empty = texts_of_empty(output, shown.meanings, len(cells))
-    for row, (value, known, bare) in enumerate(
-        zip(figures.tolist(), has_cell.tolist(), empty, strict=True), start=HEADER_ROW + 1
+    wrapped = any(isinstance(text, str) and len(text) > LONGEST_LABEL for text in key.of_code)
+    looks = {"text_wrap": True, "valign": "top"} if wrapped else {}
+    for row, (text, indent, bold) in enumerate(
+        zip(key.texts, key.indents, page.totals.tolist(), strict=True), start=place[0]
     ):
-        text = output.instead(value) if known else bare
-        if text is None:
-            sheet.write_number(row, column, value, style)
+        if isinstance(text, str):
+            more = ({"indent": indent} if indent else {}) | ({"bold": True} if bold else {})
+            sheet.write_string(row, place[1], clipped(text), book.style(**looks, **more))
         else:
-            sheet.write_string(row, column, text, style)
+            sheet.write_number(row, place[1], text, book.style())
 
 
-def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
-    """Headings of a long table: the columns that name a cell, then the columns of its figures."""
-    ranges = [] if public.low is None else [AT_LEAST, AT_MOST]
-    return unique_names([*keys, public.response, *ranges, *([] if public.counts is None else [CONTRIBUTORS])])
+def _write_column(
+    book: Book,
+    sheet: Any,
+    place: tuple[int, int],
+    column: Column,
+    contents: Sequence[float | str | None],
+    page: Page,
+) -> None:
+    """Write a column; the style of a cell follows from its row and column, whatever it contains."""
+    book.check()
+    look = {"num_format": number_format(column.places), "align": "right"}
+    plain, bold = book.style(**look), book.style(**look, bold=True)
+    for row, (content, total) in enumerate(zip(contents, page.totals.tolist(), strict=True), start=place[0]):
+        style = bold if total or column.total else plain
+        if content is None:
+            sheet.write_blank(row, place[1], None, style)
+        elif isinstance(content, str):
+            sheet.write_string(row, place[1], content, style)
+        else:
+            sheet.write_number(row, place[1], content, style)
+
+
+def _flags(column: Column) -> list[str | None]:
+    """The flag of each row."""
+    withheld = (
+        (column.cells >= 0) & np.isnan(column.values[column.cells])
+        if len(column.values)
+        else column.cells >= 0
+    )
+    return [FLAG if flag else None for flag in withheld.tolist()]

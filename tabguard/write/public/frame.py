@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabguard.table.public import PublicTable, Shown
-from tabguard.write.public.book import figure_columns, figure_names, key_columns
+from tabguard.write.public.layout import figure_columns, figure_names, key_columns
 from tabguard.write.workbook import unique_names
 
 if TYPE_CHECKING:

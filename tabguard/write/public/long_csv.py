@@ -10,7 +10,7 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import empty_cells
-from tabguard.write.public.book import figure_columns, figure_names, key_columns
+from tabguard.write.public.layout import figure_columns, figure_names, key_columns
 from tabguard.write.public.reader_tables import empty_of, texts_of_empty
 
 

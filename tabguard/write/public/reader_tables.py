@@ -8,12 +8,13 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.empty_parts import MEANINGS
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import Spread
 
 
 def for_readers(
@@ -31,6 +32,14 @@ def for_readers(
     SettingError
         Where the output names a variable or code that there is not.
     """
+    known = dict.fromkeys(d.name for d in (*dimensions, *(d for public in tables for d in public.dimensions)))
+    for name in output.axes.names:
+        if name not in known:
+            raise SettingError(
+                tr("The tables have no variable “{name}”.", name=name),
+                "layout",
+                tr("Use one of {names}.", names=", ".join(known)),
+            )
     empty = Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
     return tuple(evolve(public.in_language(output.label_language), empty=empty) for public in tables)
 
@@ -63,28 +72,9 @@ def column_meanings(
     return public.empty.meanings(public.dimensions, codes)
 
 
-def fixed_codes(layout: Spread, column: int) -> dict[int, int]:
-    """The codes of a column of a cross-tab: of the dimension across, and of the response if it is beside."""
-    block, code = divmod(column, layout.wide)
-    out = {layout.across: code} if layout.across >= 0 else {}
-    return out if 0 in (*layout.down, layout.across) else {0: block, **out}
-
-
 def texts_of_empty(output: Output, meanings: IntArray | None, n: int) -> list[str | None]:
     """What stands in each of n places if it is empty; None for the figure 0."""
     if meanings is None:
         return [output.instead_of_empty(output.empty_cells)] * n
     marks = [output.instead_of_empty(meaning) for meaning in MEANINGS]
     return [marks[meaning] for meaning in meanings.tolist()]
-
-
-def meanings_shown(public: PublicTable, output: Output, layout: Spread) -> tuple[str, ...]:
-    """The meanings that occur among the empty places of a cross-tab."""
-    has_cell = np.zeros((len(layout.rows), layout.columns), bool)
-    has_cell[layout.row, layout.column] = True
-    seen = set[int]()
-    for column in np.flatnonzero(~has_cell.all(axis=0)).tolist():
-        rows = layout.rows[~has_cell[:, column]]
-        meanings = column_meanings(public, layout.down, rows, fixed_codes(layout, column))
-        seen |= {MEANINGS.index(output.empty_cells)} if meanings is None else set(meanings.tolist())
-    return tuple(meaning for at, meaning in enumerate(MEANINGS) if at in seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from tabguard.base.language import tr
@@ -22,10 +23,17 @@ _PERSONAL = {
 }
 
 
+_PRINT_NAMES = ("_xlnm.Print_Titles", "_xlnm.Print_Area")
+_SHEET, _ENDS = r"('([^']|'')+'|[\w.]+)!", r"\$?[A-Z]{0,3}\$?\d*"
+_RANGE = re.compile(rf"{_SHEET}{_ENDS}:{_ENDS}(,{_SHEET}{_ENDS}:{_ENDS})?")
+"""What such a name stands for: rows, columns or cells of a sheet, and no text."""
+
+
 def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
     """Check sheets and their states, defined names and paths; return the names of the sheets."""
     part = "xl/workbook.xml"
     names: list[str] = []
+    pieces: list[str] = []
 
     def start(tag: str, attributes: dict[str, str]) -> None:
         if tag == "sheet":
@@ -36,14 +44,20 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
             scan_name(leaks, names[-1], part, place)
             for channel, what in leaks.figures_in(names[-1]):
                 leaks.add(channel, part, place, what)
-        elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
-            leaks.add(9, part, "", tr("a defined name"))
+        elif tag == "definedName":
+            pieces.clear()
+            if attributes.get("name") not in _PRINT_NAMES:
+                leaks.add(9, part, "", tr("a defined name"))
         elif tag == "workbookPr" and "codeName" in attributes:
             leaks.add(22, part, "", tr("a code name"))
         elif tag == "workbookView" and attributes.get("visibility", "visible") != "visible":
             leaks.add(5, part, "", tr("a hidden window"))
 
-    container.parse(part, start)
+    def end(tag: str) -> None:
+        if tag == "definedName" and not _RANGE.fullmatch("".join(pieces)):
+            leaks.add(9, part, "", tr("a defined name"))
+
+    container.parse(part, start, end, pieces.append)
     parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
     if len(parts) > len(names):
         leaks.add(5, part, "", tr("a worksheet that no tab shows"))

@@ -16,12 +16,11 @@ from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.findings import Finding, Leaks
 from tabguard.write.verify.tables import (
-    HEADER_ROW,
+    CONTENTS,
     Figures,
     OtherLayoutError,
     Sheet,
     TableFile,
-    has_table,
     read_sdmx,
     read_sheet,
     read_table,
@@ -35,8 +34,10 @@ PAGE = ".html"
 _CUT = 28
 """Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
-_ALONE = ("Cover", "Contents", "Notes")
+_ALONE = (CONTENTS, "Notes")
 """Sheets without a table."""
+_LONG = "Long_table"
+"""The sheet with a row for each cell, beside the others of a table that stands alone."""
 
 
 def read_page(path: Path, table: TableFile) -> Figures:
@@ -50,45 +51,52 @@ def read_page(path: Path, table: TableFile) -> Figures:
     page = _Page()
     page.feed(text)
     page.close()
-    figures = read_sheet(page.sheet, table) if page.sheet else None
-    if figures is None:
+    figures: Figures = {}
+    for sheet in page.sheets:
+        figures |= read_sheet(sheet, table) or {}
+    if not figures and table.figures:
         raise OtherLayoutError
     return figures
 
 
 class _Page(HTMLParser):
-    """Collects the cells of the first table, laid out as a sheet of the public workbook is."""
+    """Collects the tables, each laid out as a sheet of the public workbook is."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.sheet: Sheet = {}
-        # a page has its heads in the first row, a sheet below title and subtitle
-        self._row, self._column = HEADER_ROW - 1, 0
+        self.sheets: list[Sheet] = []
+        self._fixed: dict[str, str] = {}
+        self._row = self._column = 0
         self._text: list[str] | None = None
-        self._figure = self._done = False
+        self._in = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a row or a cell."""
-        if self._done:
-            return
-        if tag == "tr":
+        """Begin a table, a row, a cell or a heading."""
+        if tag == "table":
+            # headings of the second level and below say what all cells of a table have in common
+            self.sheets.append({row: {1: text} for row, text in enumerate(self._fixed.values(), start=1)})
+            self._row = len(self._fixed)
+        elif tag == "tr":
             self._row, self._column = self._row + 1, 0
-        elif tag in ("td", "th"):
+        elif tag in ("td", "th") or re.fullmatch("h[2-6]", tag):
             self._column += 1
-            self._text, self._figure = [], tag == "td"
+            self._text, self._in = [], tag
+        elif tag == "br" and self._text is not None:
+            self._text.append("\n")
 
     def handle_endtag(self, tag: str) -> None:
-        """Keep a cell, or end with the table."""
-        if tag == "table":
-            self._done = True
-        elif tag in ("td", "th") and self._text is not None:
-            text = "".join(self._text)
-            number = shown_number(text) if self._figure else None
-            self.sheet.setdefault(self._row, {})[self._column] = text if number is None else number
-            self._text = None
+        """Keep a cell or a heading."""
+        if self._text is None or tag != self._in:
+            return
+        text, self._text = "".join(self._text), None
+        if tag in ("td", "th") and self.sheets:
+            number = shown_number(text) if tag == "td" else None
+            self.sheets[-1].setdefault(self._row, {})[self._column] = text if number is None else number
+        else:
+            self._fixed = {level: words for level, words in self._fixed.items() if level < tag} | {tag: text}
 
     def handle_data(self, data: str) -> None:
-        """Text of a cell."""
+        """Text of a cell or heading."""
         if self._text is not None:
             self._text.append(data)
 
@@ -181,8 +189,9 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
             pass  # it is there, and no pipe, which gives nothing for ever
     leaks = Leaks()
     sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
+    ours = CONTENTS in sheets
     sheets = every = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
-    if not any(map(has_table, sheets.values())) and all(not release.name(path) for path in release.tables):
+    if not ours and all(not release.name(path) for path in release.tables):
         return ()  # one file and a workbook of another program
     flags = flag_sheets(sheets)
     sheets = {name: sheet for name, sheet in sheets.items() if name not in flags}
@@ -257,7 +266,7 @@ def _compare_sheets(
             continue
         if figures is not None:
             at = tr("sheet {sheet}, ", sheet=sheet)
-            long = not name and sheet.startswith("Table_1")  # one table alone has a cross-tab too
+            long = sheet.startswith(_LONG)
             placed = {key: (at + place, number) for key, (place, number) in figures.items()}
             table_figures.setdefault((name, long), {}).update(placed)
     for (name, _), figures in table_figures.items():
@@ -330,8 +339,8 @@ def _equal(figure: float, other: float) -> bool:
 
 def _owner(sheet: str, tables: Sequence[str]) -> str | None:
     """The table of a sheet; long tables continue on further sheets, and long names are shortened."""
-    if "" in tables:
-        return ""
+    if "" in tables or (len(tables) == 1 and re.fullmatch(rf"{_LONG}(_\d+)?", sheet)):
+        return "" if "" in tables else tables[0]
     word = _plain(sheet)
     words = {_plain(table): table for table in tables}
     if word in words:

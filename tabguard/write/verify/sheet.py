@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from attrs import field, frozen
 
@@ -75,6 +75,7 @@ class _Reader:
         self._style = self._row = 0
         self._in_value = self._in_header = False
         self._decimals = _Decimals(styles)
+        self._high: list[int] = []
         self._hiding: dict[tuple[int, bool], bool] = {}
 
     def _note(self, channel: int, place: str, what: str) -> None:
@@ -135,9 +136,9 @@ class _Reader:
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
             findings.append((2, tr("a row that can be collapsed")))
         if _true(attributes.get("customHeight")):
-            findings.append((27, tr("an individual row height")))
+            self._high.append(self._row)
         for channel, what in findings:
-            self._note(channel, tr("row {get}", get=attributes.get("r", "?")), what)
+            self._note(channel, tr("row {row}", row=self._row), what)
 
     def _start_column(self, attributes: dict[str, str]) -> None:
         first, last = int(attributes.get("min", "1")), int(attributes.get("max", "1"))
@@ -192,16 +193,21 @@ class _Reader:
 
     def finish(self, strings: Sequence[str]) -> None:
         """Compare the cells of each column that holds figures."""
+        # headings and notes above the figures are as high as their texts need
+        top = min((c.figures[0] for c in self._columns.values() if c.figures), default=self._row + 1)
+        for row in (row for row in self._high if row >= top):
+            self._note(27, tr("row {row}", row=row), tr("an individual row height"))
         # with fewer than two figures it is a column of labels with a number
         columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}
         if not columns:
             return
         first = min(min(c.figures) for c in columns.values())
         last = max(max(c.styles) for c in columns.values())
+        bold = {row: self._styles.is_bold(style) for row, style in self._labels(columns).items()}
         marks: set[str] = set()
         for letters, column in columns.items():
             body = [row for row in column.styles if row >= first]
-            if len({column.styles[row] for row in body}) > 1:
+            if self._differ_in_style(column, body, bold):
                 self._note(
                     28, tr("column {letters}", letters=letters), tr("cells of one column differ in style")
                 )
@@ -213,6 +219,21 @@ class _Reader:
         if what := odd_marks(marks, told_marks(strings)):
             self._note(35, "", what)
         self._check_widths({_number(letters) for letters in columns})
+
+    def _labels(self, columns: Collection[str]) -> dict[int, int]:
+        """The style of the label of each row, which is in the last column before the figures."""
+        start = min(map(_number, columns))
+        before = [letters for letters in self._columns if _number(letters) < start]
+        return self._columns[max(before, key=_number)].styles if before else {}
+
+    def _differ_in_style(self, column: _Column, rows: Sequence[int], bold: Mapping[int, bool]) -> bool:
+        """Whether figures differ in style otherwise than by being bold, all of those whose label is bold."""
+        look, styles = self._styles, {column.styles[row] for row in rows}
+        if len(styles) < 2:
+            return False
+        if len({look.but_bold(style) for style in styles}) > 1:
+            return True
+        return any(look.is_bold(column.styles[row]) is not bold.get(row) for row in rows)
 
     def _check_widths(self, columns: set[int]) -> None:
         """Note a third column width: level columns may have their own, but a third may depend on figures."""

@@ -18,12 +18,34 @@ _BUILT_IN_DECIMALS = {1: 0, 2: 2, 3: 0, 4: 2, 9: None, 10: None, 37: 0, 38: 0, 3
 
 @frozen
 class Styles:
-    """Cell formats by index: code of the number format, and whether text in that format is visible."""
+    """Cell formats by index.
+
+    Parameters
+    ----------
+    codes, ids : list
+        Code and number of the number format.
+    invisible, bold : list of bool
+        Whether text in that format is visible, and whether it is bold.
+    looks : list of tuple
+        All that the format says, but for bold.
+    custom : dict of int to str
+        The codes of number formats by their number.
+    """
 
     codes: list[str] = field(factory=list)
     ids: list[int] = field(factory=list)
     invisible: list[bool] = field(factory=list)
+    bold: list[bool] = field(factory=list)
+    looks: list[tuple[object, ...]] = field(factory=list)
     custom: dict[int, str] = field(factory=dict)
+
+    def is_bold(self, style: int) -> bool:
+        """Whether text in this format is bold."""
+        return self.bold[style : style + 1] == [True]
+
+    def but_bold(self, style: int) -> tuple[object, ...]:
+        """All that a format says, but for bold: equal for formats that differ in nothing else."""
+        return self.looks[style] if 0 <= style < len(self.looks) else (style,)
 
     def hides(self, style: int, value: float) -> bool:
         """Whether the number format shows no digit of this value."""
@@ -92,12 +114,17 @@ class _Reader:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         parent = self._inside[-1] if self._inside else ""
         self._inside.append(tag)
+        if self._inside[1:3] == ["fonts", "font"] and tag not in ("font", "b"):
+            font = self._fonts[-1]
+            font["but bold"] = font.get("but bold", "") + f"{tag}{sorted(attributes.items())}"
         if tag == "numFmt" and parent == "numFmts":
             self.styles.custom[_int(attributes.get("numFmtId"))] = attributes.get("formatCode", "")
         elif tag == "font" and parent == "fonts":
             self._fonts.append({})
         elif tag == "fill" and parent == "fills":
             self._fills.append({})
+        elif "fonts" in self._inside and tag == "b":
+            self._fonts[-1][tag] = attributes.get("val", "1")
         elif "fonts" in self._inside and tag in ("color", "sz"):
             self._fonts[-1][tag] = _colour(attributes) if tag == "color" else attributes.get("val", "11")
         elif "fills" in self._inside and tag in ("patternFill", "fgColor", "gradientFill"):
@@ -105,6 +132,8 @@ class _Reader:
             self._fills[-1][tag] = known
         elif tag == "xf" and parent == "cellXfs":
             self._add_format(attributes)
+        elif tag in ("alignment", "protection") and self._inside[-3:-1] == ["cellXfs", "xf"]:
+            self.styles.looks[-1] += (tag, *sorted(attributes.items()))
 
     def end(self, _tag: str) -> None:
         self._inside.pop()
@@ -116,6 +145,9 @@ class _Reader:
         font = _at(self._fonts, _int(attributes.get("fontId")))
         fill = _at(self._fills, _int(attributes.get("fillId")))
         self.styles.invisible.append(_invisible(font, fill))
+        self.styles.bold.append(font.get("b", "0") not in ("0", "false"))
+        others = {name: value for name, value in attributes.items() if name not in ("fontId", "applyFont")}
+        self.styles.looks.append((font.get("but bold"), *sorted(others.items())))
 
 
 def _invisible(font: dict[str, str], fill: dict[str, str]) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
+import math
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -29,7 +31,10 @@ RANGES = ("at least", "at most")
 """Headings of the ranges of figures."""
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
-HEADER_ROW = 3
+CONTENTS = "Contents"
+"""The sheet by which a workbook of tables is recognised."""
+MOST_HEADINGS = 100_000
+"""Combinations of codes above which headings are not told apart."""
 
 Key = tuple[str, str, tuple[str, ...]]
 """What a figure is (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
@@ -53,6 +58,8 @@ class TableFile:
     responses : tuple of str
     several : bool
         Whether a column names the response.
+    value : str
+        The heading of the figures.
     levels, labels : mapping of str to mapping of str to str
         By variable, the level and the label of each code.
     figures : dict
@@ -64,6 +71,7 @@ class TableFile:
     variables: tuple[str, ...]
     responses: tuple[str, ...]
     several: bool
+    value: str
     levels: Mapping[str, Mapping[str, str]]
     labels: Mapping[str, Mapping[str, str]]
     figures: Figures = field(factory=dict)
@@ -148,7 +156,17 @@ def read_table(path: Path) -> TableFile:
     if marks - {*READ_AS_EMPTY}:  # others are of empty cells, which only some files list
         figures = {key: figure for key, figure in figures.items() if figure[1] is not None or key not in bare}
         marks -= {*READ_AS_EMPTY}
-    return TableFile(path, variables, tuple(responses), columns.several, levels, labels, figures, marks)
+    return TableFile(
+        path,
+        variables,
+        tuple(responses),
+        columns.several,
+        header[columns.value],
+        levels,
+        labels,
+        figures,
+        marks,
+    )
 
 
 def read_sdmx(path: Path, table: TableFile) -> Figures:
@@ -210,27 +228,54 @@ def sheets_of(workbook: Path) -> dict[str, Sheet]:
         return {name: _sheet(container, part, strings) for name, part in _parts(container).items()}
 
 
-def has_table(sheet: Sheet) -> bool:
-    """Whether a sheet is laid out as TabGuard's tables are."""
-    return any(str(text).endswith(f" {_LEVEL}") for text in sheet.get(HEADER_ROW, {}).values())
+def header_row(sheet: Sheet) -> int:
+    """The row of the headings, the first that has more than its first cell; 0 where there is none."""
+    return next((row for row in sorted(sheet) if len(sheet[row]) > 1), 0)
+
+
+def headings(sheet: Sheet) -> dict[int, str]:
+    """The headings of a sheet by column."""
+    return {column: str(text) for column, text in sheet.get(header_row(sheet), {}).items()}
+
+
+def rows_below(sheet: Sheet) -> Iterator[tuple[int, dict[int, str | float]]]:
+    """The rows of the table of a sheet, in order."""
+    first = header_row(sheet)
+    yield from ((row, sheet[row]) for row in sorted(sheet) if row > first)
+
+
+def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
+    """The variables of which all cells of a sheet have the same code: lines above the headings name them."""
+    words = {
+        f"{name}: {text}": (name, code)
+        for name, codes in table.labels.items()
+        for code, text in ((code, _heading(code, label)) for code, label in codes.items())
+    }
+    if table.several:
+        words |= {f"{RESPONSE}: {name}": (RESPONSE, name) for name in table.responses}
+    first = header_row(sheet)
+    return dict(words[text] for row in sheet if row < first and (text := str(sheet[row].get(1, ""))) in words)
+
+
+def _heading(code: str, label: str) -> str:
+    return code if label == code else f"{code} {label}"
 
 
 def _meanings(
-    headings: Mapping[int, str], table: TableFile, down: Collection[str]
-) -> dict[int, tuple[str, str, str]]:
-    """What the figures of each column are; raises `OtherLayoutError` for columns that the table lacks."""
-    across = [name for name in table.variables if name not in down]
-    if len(across) > 1 or (
-        RESPONSE in headings.values() and table.several and RESPONSE not in table.variables
-    ):
-        raise OtherLayoutError
-    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
-    expected = _headings(table, across[0] if across else "")
-    columns = {column: text.casefold() for column, text in headings.items() if text not in keys}
-    if not expected.keys() >= {*columns.values()}:
-        raise OtherLayoutError
-    meanings = {column: expected[heading] for column, heading in columns.items()}
-    return {column: meaning for column, meaning in meanings.items() if meaning is not None}
+    figures: Mapping[int, str], table: TableFile, named: Collection[str]
+) -> dict[int, tuple[str, str, dict[str, str]]]:
+    """What the figures of each column are: what of the figure, the response, and codes by variable.
+
+    Raises `OtherLayoutError` for columns that the table lacks.
+    """
+    free = [name for name in table.variables if name not in named]
+    columns = {column: text.casefold() for column, text in figures.items()}
+    for across in itertools.permutations(free):  # the outermost variable may be any
+        expected = _headings(table, across, table.several and RESPONSE in named)
+        if expected.keys() >= {*columns.values()}:
+            meanings = {column: expected[heading] for column, heading in columns.items()}
+            return {column: meaning for column, meaning in meanings.items() if meaning is not None}
+    raise OtherLayoutError
 
 
 def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
@@ -247,21 +292,26 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     OtherLayoutError
         Where its columns are not those of the table.
     """
-    headings = {column: str(text) for column, text in sheet.get(HEADER_ROW, {}).items()}
-    known = {text: column for column, text in headings.items()}
-    down = {name: known[name] for name in table.variables if {name, f"{name} {_LEVEL}"} <= known.keys()}
+    names = headings(sheet)
+    known = {text: column for column, text in reversed(names.items())}
+    named = ((RESPONSE,) if table.several else ()) + table.variables
+    down = {name: known[name] for name in named if name in known}
     if not down:
         return None
-    meanings = _meanings(headings, table, down.keys())
+    fixed = _fixed(sheet, table)
+    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
+    columns = {column: text for column, text in names.items() if text not in keys}
     figures: Figures = {}
-    for row in sorted(row for row in sheet if row > HEADER_ROW):
-        cells = sheet[row]
-        row_codes = {name: str(cells.get(column, "")) for name, column in down.items()}
-        for column, (what, response, code) in meanings.items():
+    meanings = _meanings(columns, table, {*down, *fixed})
+    for row, cells in rows_below(sheet):
+        row_codes = fixed | {name: str(cells.get(column, "")) for name, column in down.items()}
+        for column, (what, response, across) in meanings.items():
             if column not in cells:
                 continue
-            codes = tuple(row_codes.get(name, code) for name in table.variables)
-            key, content = (what, response, codes), cells[column]
+            codes = row_codes | across
+            response = codes.get(RESPONSE, response) if table.several else response
+            key = (what, response, tuple(codes[name] for name in table.variables))
+            content = cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):
                 number = content if isinstance(content, float) else _zero(content, key, table)
                 figures[key] = (tr("row {row}, column {column}", row=row, column=column), number)
@@ -280,24 +330,33 @@ def _zero(text: str, key: Key, table: TableFile) -> float | None:
     return 0.0 if known == 0 or text.strip() in LOW_MARKS else None
 
 
-def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] | None]:
-    """The headings of figures, without regard to case, and what they are; None for an ambiguous one."""
-    out: dict[str, tuple[str, str, str] | None] = {}
-    codes = table.levels[across] if across else {"": ""}
-    for response in table.responses:
-        for code in codes:
-            words = [response] if table.several else []
-            if across:
-                label = table.labels[across][code]
-                words.append(code if label == code else f"{code} {label}")
-            heading = ": ".join(words) or response
-            beside = ((what, f"{heading}: {what}") for what in (*RANGES, COUNTS))
-            for what, text in (("", heading), *beside):
-                # a spreadsheet table cuts its headings, and takes two that differ in case only as one
-                name = text.strip()[:MAX_HEADING].casefold()
-                out[name] = None if name in out else (what, response, code)
-        if not across:
-            out |= {what: (what, response, "") for what in RANGES if what not in out}
+def _headings(
+    table: TableFile, across: Sequence[str], named: bool
+) -> dict[str, tuple[str, str, dict[str, str]] | None]:
+    """The headings of figures, without regard to case, and what they are; None for an ambiguous one.
+
+    Parameters
+    ----------
+    across : sequence of str
+        The variables whose codes the headings have, the outermost first.
+    named : bool
+        Whether the rows or the sheet name the response.
+    """
+    out: dict[str, tuple[str, str, dict[str, str]] | None] = {}
+    codes = [[*table.labels[name].items()] for name in across]
+    responses = ("",) if named else table.responses
+    if len(responses) * math.prod(map(len, codes)) > MOST_HEADINGS:
+        raise OtherLayoutError
+    for response, *own in itertools.product(responses, *codes):
+        lines = [response] if table.several and not named else []
+        lines += [_heading(code, label) for code, label in own]
+        heading = "\n".join(lines) or table.value
+        fixed = dict(zip(across, (code for code, _ in own), strict=True))
+        for what in ("", *RANGES, COUNTS):
+            # a spreadsheet table cuts its headings, and takes two that differ in case only as one
+            text = "\n".join((*lines, what)) if what else heading
+            text = text.strip()[:MAX_HEADING].casefold()
+            out[text] = None if text in out else (what, response, fixed)
     return out
 
 

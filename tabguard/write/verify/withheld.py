@@ -15,13 +15,13 @@ from tabguard.write.verify.csv_file import decoded
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.verify.tables import (
     FREE,
-    HEADER_ROW,
     RANGES,
     OtherLayoutError,
     Sheet,
-    has_table,
+    headings,
     is_withheld,
     read_table,
+    rows_below,
     shown_number,
     status,
 )
@@ -51,9 +51,7 @@ def check_csv_ranges(path: Path, leaks: Leaks) -> None:
 def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     """Check the ranges in the sheets of a workbook."""
     for name, sheet in sheets.items():
-        if not has_table(sheet):
-            continue
-        head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}
+        head = headings(sheet)
         for column, text in head.items():
             if _is(RANGES[0], text) and _is(RANGES[1], head.get(column + 1, "")):
                 for row in _rows(sheet, column):
@@ -62,15 +60,14 @@ def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
 
 def _is(what: str, heading: str) -> bool:
     """Whether a column has one end of the ranges of the figures before it."""
-    return heading == what or heading.endswith(f": {what}")
+    return heading == what or heading.endswith(f"\n{what}")
 
 
-def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:
-    for number, cells in sheet.items():
-        if number > HEADER_ROW:
-            figure_cells = [cells.get(first + at) for at in (-1, 0, 1)]
-            figure, low, high = (cell if isinstance(cell, float) else None for cell in figure_cells)
-            yield tr("row {number}", number=number), figure, low, high
+def _rows(sheet: Sheet, first: int) -> Iterator[Row]:
+    for number, cells in rows_below(sheet):
+        figure_cells = [cells.get(first + at) for at in (-1, 0, 1)]
+        figure, low, high = (cell if isinstance(cell, float) else None for cell in figure_cells)
+        yield tr("row {number}", number=number), figure, low, high
 
 
 def _check(row: Row, part: str, leaks: Leaks) -> None:
@@ -124,18 +121,17 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
 
 CHANNEL = 35
 _FLAGS, _FLAG = "Flags", "x"
-_KEYS = ("", " level", " label")
 
 
 def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
     """The sheets of flags, each with the name of the sheet of its table, which may have been shortened."""
     others = [name for name in sheets if not name.startswith(_FLAGS)]
     table_sheets = {}
-    for name, sheet in sheets.items():
-        if name.startswith(_FLAGS) and has_table(sheet):
+    for name in sheets:
+        if name.startswith(_FLAGS):
             rest = name.removeprefix(_FLAGS).strip()
-            # names of sheets have 31 letters at most: either of the two may be cut
-            candidates = (other for other in others if other.startswith(rest) or rest.startswith(other))
+            # names of sheets have 31 letters at most, so that the end may be cut
+            candidates = (other for other in others if other == rest or (rest and other.startswith(rest)))
             if (of := next(candidates, None)) is not None:
                 table_sheets[name] = of
     return table_sheets
@@ -143,14 +139,15 @@ def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
 
 def check_flags(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     """Find flags of more than one kind, and figures among flags."""
-    for name in flag_sheets(sheets):
-        sheet = sheets[name]
-        head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}
-        named = [text.removesuffix(" level") for text in head.values() if text.endswith(" level")]
-        keys = {f"{text}{end}" for text in named for end in _KEYS}
-        for row, cells in sheet.items():
-            for column, content in cells.items():
-                if row > HEADER_ROW and head.get(column) not in keys and content != _FLAG:
+    for name, of in flag_sheets(sheets).items():
+        table = dict(rows_below(sheets[of]))
+        rows = dict(rows_below(sheets[name]))
+        for column in headings(sheets[name]):
+            # what names the rows is the same in both sheets
+            if all(cells.get(column) == table.get(row, {}).get(column) for row, cells in rows.items()):
+                continue
+            for row, cells in rows.items():
+                if cells.get(column, _FLAG) != _FLAG:
                     leaks.add(
                         CHANNEL,
                         tr("sheet {name}", name=name),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import mark
@@ -14,44 +13,45 @@ from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
-from tabguard.write.public.book import key_columns, note_on_mark, public_notes, public_title, table_title
-from tabguard.write.public.grid import Grid, GridColumn, grid_of
-from tabguard.write.public.reader_tables import texts_of_empty
-from tabguard.write.workbook import unique_names
+from tabguard.write.public.layout import Column, Page, shown_pages
+from tabguard.write.public.texts import note_on_mark, public_notes, public_title, table_title
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"
 _A4 = 595
 """Width of a sheet, in points."""
+_LOOK = "tbody th{font-weight:normal}.t,.t th{font-weight:bold}"
 _WRAPPED = 24
 """Characters of a label that stay in one line."""
 
 
 def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
-    """Return the table as HTML: a cross-tab, or a row for each cell if it has too many columns.
+    """Return the table as HTML: a table for each slice, or a row for each cell if they are too many.
 
-    All cells of figures have the same style, whatever they contain.
+    The style of a figure follows from its row and column, whatever it is.
     """
     title = table_title(public) if public.name else public_title(public, output)
-    grid = grid_of(evolve(public, low=None, high=None))
-    figures = [_figures(column, output) for column in grid.columns]
-    body = [
-        heading(title, 1),
-        *map(paragraph, imprint(output)),
-        *_table(public, grid, figures, note_on_mark(public, output), check),
-        heading("Notes"),
-        *map(paragraph, public_notes([evolve(public, low=None, high=None)], output, "CSV file")),
-    ]
-    return page(title, body, style=_sheet(public, grid, figures))
+    public = evolve(public, low=None, high=None)
+    pages = shown_pages(public, output)
+    figures = [[_figures(column, output) for column in page.columns] for page in pages]
+    body = [heading(title, 1), *map(paragraph, filter(None, (output.subtitle.strip(), *imprint(output))))]
+    for own, texts in zip(pages, figures, strict=True):
+        body += (heading(fixed, level) for level, fixed in enumerate(own.fixed, start=2))
+        body += _table(own, texts, note_on_mark(public, output), check)
+    body += [heading("Notes"), *map(paragraph, public_notes([public], output, "CSV file", pages))]
+    return page(title, body, style=_LOOK + _sheet(pages, figures))
 
 
-def _sheet(public: PublicTable, grid: Grid, figures: Sequence[Sequence[str]]) -> str:
+def _sheet(pages: Sequence[Page], figures: Sequence[Sequence[Sequence[str]]]) -> str:
     """Sheets as wide as the table: browsers cut off what has no room on A4, but shrink sheets to their paper.
 
     The width follows from what is shown.
     """
-    widths = [_longest(map(str, texts), name, _WRAPPED) for _, name, texts in key_columns(public, grid.down)]
-    widths += [_longest(texts, column.heading) for column, texts in zip(grid.columns, figures, strict=True)]
-    points = 9 * (0.65 * sum(widths) + 1.4 * len(widths)) + 90
+    points = 0.0
+    for own, columns in zip(pages, figures, strict=True):
+        widths = [_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in own.keys]
+        heads = own.headings[len(own.keys) :]
+        widths += [_longest(texts, head) for head, texts in zip(heads, columns, strict=True)]
+        points = max(points, 9 * (0.65 * sum(widths) + 1.4 * len(widths)) + 90)
     return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
 
 
@@ -60,37 +60,31 @@ def _longest(texts: Iterable[str], heading: str, most: int | None = None) -> int
     return max(map(len, (*heading.split(), *(text[:most] for text in texts))), default=0)
 
 
-def _table(
-    public: PublicTable, grid: Grid, figures: Sequence[Sequence[str]], caption: str, check: Check
-) -> Iterator[str]:
-    keys = key_columns(public, grid.down)
-    names = unique_names([*(name for _, name, _ in keys), *(column.heading for column in grid.columns)])
+def _table(own: Page, figures: Sequence[Sequence[str]], caption: str, check: Check) -> Iterator[str]:
+    sides = [""] * len(own.keys) + [' class="n"'] * len(own.columns)
+    heads = (escape(name).replace("\n", "<br>") for name in own.headings)
     yield f"<table><caption>{escape(caption)}</caption><thead><tr>"
-    yield "".join(f'<th scope="col">{escape(name)}</th>' for name in names) + "</tr></thead><tbody>"
-    for row, codes in enumerate(grid.rows.tolist()):
+    yield "".join(f'<th scope="col"{side}>{head}</th>' for side, head in zip(sides, heads, strict=True))
+    yield "</tr></thead><tbody>"
+    names = [list(zip(key.texts, key.indents, strict=True)) for key in own.keys]
+    looks = [' class="n t"' if column.total else ' class="n"' for column in own.columns]
+    for row, total in enumerate(own.totals.tolist()):
         if row % 1000 == 0:
             check()
-        texts = (str(texts[codes[place]]) for place, _, texts in keys)
-        cells = [f'<th scope="row">{escape(text)}</th>' for text in texts]
-        cells += [f'<td class="n">{escape(column[row])}</td>' for column in figures]
-        yield f"<tr>{''.join(cells)}</tr>"
+        cells = [_name(*texts[row]) for texts in names]
+        cells += [f"<td{look}>{escape(c[row])}</td>" for look, c in zip(looks, figures, strict=True)]
+        yield "".join(('<tr class="t">' if total else "<tr>", *cells, "</tr>"))
     yield "</tbody></table>"
 
 
-def _figures(column: GridColumn, output: Output) -> list[str]:
-    has_cell = column.cells >= 0
-    output = evolve(output, low_mark="") if column.beside else output
-    values = (
-        np.where(has_cell, column.values[column.cells], 0.0)
-        if len(column.values)
-        else np.zeros(len(has_cell))
-    )
-    texts = []
-    empty = texts_of_empty(output, column.meanings, len(has_cell))
-    for value, known, bare in zip(values.tolist(), has_cell.tolist(), empty, strict=True):
-        text = output.instead(value) if known else bare
-        texts.append(_figure(value, column.places) if text is None else text)
-    return texts
+def _name(text: str | int, indent: int) -> str:
+    style = f' style="padding-left:{0.6 + 1.2 * indent:.1f}em"' if indent else ""
+    return f'<th scope="row"{style}>{escape(str(text))}</th>'
+
+
+def _figures(column: Column, output: Output) -> list[str]:
+    contents = column.contents(output)
+    return [text if isinstance(text, str) else _figure(text, column.places) for text in contents]
 
 
 def _figure(value: float, places: int) -> str:

@@ -10,8 +10,7 @@ from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public.book import public_notes, table_title
-from tabguard.write.public.release import release_title
+from tabguard.write.public.texts import public_notes, release_title, table_title
 
 
 def public_note(tables: Sequence[PublicTable], output: Output) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabguard.base.language import mark
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public.release import public_workbook
+from tabguard.write.public.book import public_workbook
 
 PRODUCT = PublicProduct(
     title=mark("Workbook"),

@@ -1,0 +1,376 @@
+"""The public tables as people read them: a page for each slice, or one row for each cell.
+
+The spreadsheets and the HTML page are written from the same pages. An import contract ensures that this
+module does not import the internal model: it cannot leak what it lacks.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.base.empty_parts import MEANINGS
+from tabguard.base.errors import SettingError
+from tabguard.base.language import tr
+from tabguard.settings import Output
+from tabguard.settings.axes import Axes
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.public import PublicTable
+from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
+from tabguard.write.workbook import unique_names
+
+MOST_PAGES = 100
+"""Slices of a table above which it is shown with a row for each cell only."""
+MOST_ACROSS = 16
+"""Columns of figures that can be read on a sheet of paper."""
+MOST_COLUMNS, MOST_ROWS, MOST_ADDRESSES = 16_000, 1_000_000, 3_000_000
+"""What spreadsheets can hold and programs can open."""
+CONTRIBUTORS = "contributors"
+"""Heading of the numbers of contributors, where a table shows them."""
+AT_LEAST, AT_MOST = "at least", "at most"
+"""Headings of the ranges of figures, where a table shows them."""
+
+
+@frozen(eq=False)
+class Key:
+    """A column that names the rows.
+
+    Parameters
+    ----------
+    heading : str
+    of_code : sequence of str or int
+        Text or level by code.
+    codes : int array, shape (n_rows,)
+    depth : int array, shape (n_codes,), or None
+        How far the text of each code is indented; None: not at all.
+    """
+
+    heading: str
+    of_code: Sequence[str | int]
+    codes: IntArray
+    depth: IntArray | None = None
+
+    @property
+    def texts(self) -> list[str | int]:
+        """What stands in each row."""
+        return [self.of_code[code] for code in self.codes.tolist()]
+
+    @property
+    def indents(self) -> list[int]:
+        """How far it is indented in each row."""
+        return [0] * len(self.codes) if self.depth is None else self.depth[self.codes].tolist()
+
+    def part(self, rows: slice) -> Key:
+        """Some of the rows."""
+        return evolve(self, codes=self.codes[rows])
+
+
+@frozen(eq=False)
+class Column:
+    """A column of figures.
+
+    Parameters
+    ----------
+    head : tuple of str
+        Lines of its heading, such as the response and a code.
+    values : float array, shape (n_cells,)
+        NaN where withheld.
+    cells : int array, shape (n_rows,)
+        The cell of each row, -1 where it is empty.
+    places : int
+        Number of decimals.
+    beside : bool
+        Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
+    meanings : int array, shape (n_rows,), or None
+        What each row means where it is empty, see `column_meanings`; None: all mean the same.
+    total : bool
+        Whether it holds the totals of the columns beside it.
+    """
+
+    head: tuple[str, ...]
+    values: FloatArray
+    cells: IntArray
+    places: int
+    beside: bool = False
+    meanings: IntArray | None = None
+    total: bool = False
+
+    def contents(self, output: Output) -> list[float | str]:
+        """What stands in each row: a figure, the mark of a withheld one, or that of an empty cell."""
+        output = evolve(output, low_mark="") if self.beside else output
+        has_cell = self.cells >= 0
+        # position −1 reads the last cell: the value is never written, since the row is no cell
+        figures = (
+            np.where(has_cell, self.values[self.cells], 0.0) if len(self.values) else np.zeros(len(has_cell))
+        )
+        empty = texts_of_empty(output, self.meanings, len(has_cell))
+        texts = (
+            output.instead(value) if known else bare
+            for value, known, bare in zip(figures.tolist(), has_cell.tolist(), empty, strict=True)
+        )
+        return [value if text is None else text for value, text in zip(figures.tolist(), texts, strict=True)]
+
+    def part(self, rows: slice) -> Column:
+        """Some of the rows."""
+        meanings = None if self.meanings is None else self.meanings[rows]
+        return evolve(self, cells=self.cells[rows], meanings=meanings)
+
+
+@frozen(eq=False, slots=False)
+class Page:
+    """A table with one row of headings.
+
+    Parameters
+    ----------
+    fixed : tuple of str
+        What all its cells have in common, a text such as “size: 10-49 10 to 49 employees” per variable.
+    keys : tuple of Key
+    columns : tuple of Column
+    totals : bool array, shape (n_rows,)
+        The rows that hold the totals of the others.
+    is_long : bool
+        Whether it has a row for each cell.
+    """
+
+    fixed: tuple[str, ...]
+    keys: tuple[Key, ...]
+    columns: tuple[Column, ...]
+    totals: BoolArray
+    is_long: bool = False
+
+    @cached_property
+    def headings(self) -> list[str]:
+        """The headings of all columns, each different from the others."""
+        return unique_names([*(key.heading for key in self.keys), *("\n".join(c.head) for c in self.columns)])
+
+    def part(self, rows: slice) -> Page:
+        """Some of the rows."""
+        keys, columns = ([one.part(rows) for one in some] for some in (self.keys, self.columns))
+        return Page(self.fixed, tuple(keys), tuple(columns), self.totals[rows], self.is_long)
+
+
+def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
+    """A page for each slice of a table; none if they are too many or too large, as the codes alone say.
+
+    Raises
+    ------
+    SettingError
+        If the layout that the output asks for leaves no variable for the rows.
+    """
+    axes = _placed(public, output.axes)
+    slices, page = _combinations(public.codes, axes[2])
+    outer, row = _combinations(public.codes, axes[0][:-1])
+    n, wide = len(public.dimensions[axes[0][-1]]), math.prod(len(public.dimensions[a]) for a in axes[1])
+    n_rows, per_cell = len(outer) * n, 1 + len(_beside(public))
+    addresses = n_rows * wide * per_cell
+    if len(slices) > MOST_PAGES or wide * per_cell > MOST_COLUMNS or n_rows > MOST_ROWS:
+        return ()
+    if addresses * len(slices) > MOST_ADDRESSES:
+        return ()
+    codes = np.column_stack([np.repeat(outer, n, axis=0), np.tile(np.arange(n), len(outer))])
+    at = np.full((len(slices), n_rows, wide), -1, np.int64)
+    column = np.zeros(len(public.codes), np.int64)
+    for a in axes[1]:
+        column = column * len(public.dimensions[a]) + public.codes[:, a]
+    at[page, row * n + public.codes[:, axes[0][-1]], column] = np.arange(len(public.codes))
+    keys = tuple(
+        key
+        for place, a in enumerate(axes[0])
+        for key in _keys(public, a, codes[:, place], indented=place == len(axes[0]) - 1)
+    )
+    totals = _totals(public, axes[0][-1])[codes[:, -1]]
+    grid = _Grid(public, axes[0], codes, axes[1])
+    return tuple(
+        Page(
+            tuple(
+                f"{public.dimensions[a].name}: {_heading(public, a, code)}"
+                for a, code in zip(axes[2], fixed, strict=True)
+            ),
+            keys,
+            tuple(grid.columns(at[number], dict(zip(axes[2], fixed, strict=True)))),
+            totals,
+        )
+        for number, fixed in enumerate(slices.tolist())
+    )
+
+
+def shown_pages(public: PublicTable, output: Output) -> tuple[Page, ...]:
+    """The pages of a table, or one with a row for each cell."""
+    return pages_of(public, output) or (long_page(public),)
+
+
+def long_page(public: PublicTable) -> Page:
+    """A row for each cell, the responses side by side; levels are in columns of their own."""
+    first = int(public.several)
+    rows, row = np.unique(public.codes[:, first:], axis=0, return_inverse=True)
+    if not public.several:  # each cell has its row, in the order of the cells
+        rows, row = public.codes, np.arange(len(public.codes))
+    at = np.full((len(rows), len(public.dimensions[0]) if first else 1), -1, np.int64)
+    at[row.reshape(-1), public.codes[:, 0] if first else 0] = np.arange(len(public.codes))
+    down = tuple(range(first, len(public.dimensions)))
+    keys = tuple(
+        Key(name, of_code, rows[:, place].astype(np.int64))
+        for place, name, of_code in key_columns(public, down)
+    )
+    grid = _Grid(public, down, rows.astype(np.int64), (0,) if first else ())
+    return Page((), keys, tuple(grid.columns(at, {})), np.zeros(len(rows), bool), True)
+
+
+def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Dimensions of the rows, of the columns and of the sheets, the outermost first."""
+    place = {dimension.name: at for at, dimension in enumerate(public.dimensions)}
+    rows, columns, sheets = (
+        [place[n] for n in some if n in place] for some in (wanted.rows, wanted.columns, wanted.sheets)
+    )
+    free = [at for at in range(len(place)) if at not in (*rows, *columns, *sheets)]
+    chosen = bool(columns)
+    if public.several and 0 in free:
+        columns.insert(0, 0)
+        free.remove(0)
+    if not rows and not free:
+        raise SettingError(
+            tr("The layout of printed tables leaves no variable for the rows."),
+            "layout",
+            tr("Name a variable in rows, or one less in columns and sheets."),
+        )
+    if not rows:
+        rows.append(free.pop(0))
+    if free and not chosen:
+        across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_beside(public)))
+        fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
+        # where none fits on paper, the smallest one: sheets of a single column would be no tables
+        best = fitting[0] if fitting else min(free, key=lambda at: len(public.dimensions[at]))
+        free.remove(best)
+        if not fitting and not wanted.rows and across * len(public.dimensions[rows[0]]) <= MOST_ACROSS:
+            rows, best = [best], rows[0]
+        columns.append(best)
+    return tuple(rows), tuple(columns), (*sheets, *free)
+
+
+def _combinations(codes: IntArray, axes: Sequence[int]) -> tuple[IntArray, IntArray]:
+    """Combinations of the codes of some dimensions that have a cell, and the combination of each cell."""
+    if not axes:  # one, even of a table without cells
+        return np.zeros((1, 0), np.int64), np.zeros(len(codes), np.int64)
+    rows, at = np.unique(codes[:, list(axes)], axis=0, return_inverse=True)
+    return rows.astype(np.int64), at.reshape(-1)
+
+
+def _keys(public: PublicTable, axis: int, codes: IntArray, indented: bool) -> Iterator[Key]:
+    """The columns that name the rows of a page: codes, and labels where there are any."""
+    dimension = public.dimensions[axis]
+    level = public.levels[axis] - min(public.levels[axis], default=0)
+    has_labels = dimension.labels != dimension.codes
+    yield Key(dimension.name, dimension.codes, codes, level if indented and not has_labels else None)
+    if has_labels:
+        yield Key(f"{dimension.name} label", dimension.labels, codes, level if indented else None)
+
+
+def _totals(public: PublicTable, axis: int) -> BoolArray:
+    """Whether a code of a dimension is the total of the others, shape (n_codes,)."""
+    level = public.levels[axis]
+    is_total = (level == 0) & bool((level > 0).any())
+    return np.asarray(is_total if axis or not public.several else np.zeros(len(level), bool))
+
+
+@frozen(eq=False)
+class _Grid:
+    """Makes the columns of figures of a page.
+
+    Parameters
+    ----------
+    public : PublicTable
+    down : tuple of int
+        Dimensions of the rows.
+    rows : int array, shape (n_rows, len(down))
+        Their codes.
+    across : tuple of int
+        Dimensions of the columns.
+    """
+
+    public: PublicTable
+    down: tuple[int, ...]
+    rows: IntArray
+    across: tuple[int, ...]
+
+    def columns(self, at: IntArray, fixed: Mapping[int, int]) -> Iterator[Column]:
+        """The columns of a page with these cells, whose other dimensions have `fixed` codes."""
+        public, more = self.public, _beside(self.public)
+        sizes = tuple(len(public.dimensions[a]) for a in self.across)
+        for c in range(at.shape[1]):
+            codes = dict(zip(self.across, map(int, np.unravel_index(c, sizes)), strict=True))
+            head = tuple(_heading(public, a, code) for a, code in codes.items()) or (public.response,)
+            everywhere = codes | fixed
+            places = (
+                public.decimals
+                if public.places is None or 0 not in everywhere
+                else int(public.places[everywhere[0]])
+            )
+            meanings = column_meanings(public, self.down, self.rows, everywhere)
+            spanning = [a for a in self.across if a or not public.several]
+            total = bool(spanning) and all(_totals(public, a)[codes[a]] for a in spanning)
+            column = Column(head, public.value, at[:, c], places, meanings=meanings, total=total)
+            yield column
+            for what, values in more.items():
+                own = 0 if what == CONTRIBUTORS else places
+                words = (*head, what) if codes else (what,)
+                yield evolve(column, head=words, values=values, places=own, beside=True)
+
+
+def _heading(public: PublicTable, axis: int, code: int) -> str:
+    """A code and its label, or the name of a response."""
+    name, label = public.dimensions[axis].codes[code], public.dimensions[axis].labels[code]
+    return name if label == name or (public.several and not axis) else f"{name} {label}"
+
+
+def _beside(public: PublicTable) -> dict[str, FloatArray]:
+    """What is shown beside each figure, by its heading."""
+    ranges = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
+    return ranges if public.counts is None else ranges | {CONTRIBUTORS: public.counts}
+
+
+def figure_columns(public: PublicTable) -> list[FloatArray]:
+    """The figures of a table, then their ranges if it has them; NaN where the mark stands."""
+    ranges = [] if public.low is None or public.high is None else [public.low, public.high]
+    return [public.value, *(np.where(np.isfinite(bound), bound, np.nan) for bound in ranges)]
+
+
+def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
+    """Headings of a file with a row for each figure: what names it, then what it has."""
+    ranges = [] if public.low is None else [AT_LEAST, AT_MOST]
+    return unique_names([*keys, public.response, *ranges, *([] if public.counts is None else [CONTRIBUTORS])])
+
+
+def key_columns(
+    public: PublicTable, axes: Sequence[int] | None = None
+) -> list[tuple[int, str, Sequence[Any]]]:
+    """Columns that name a figure: position of the dimension in `axes`, heading, and text or level per code.
+
+    Parameters
+    ----------
+    axes : sequence of int, optional
+        Dimensions that are named; default: all.
+    """
+    out: list[tuple[int, str, Sequence[Any]]] = []
+    for place, axis in enumerate(range(len(public.dimensions)) if axes is None else axes):
+        dimension = public.dimensions[axis]
+        out.append((place, dimension.name, dimension.codes))
+        if dimension.labels != dimension.codes:
+            out.append((place, f"{dimension.name} label", dimension.labels))
+        if axis or not public.several:  # a hierarchy of responses is not a classification of units
+            out.append((place, f"{dimension.name} level", public.levels[axis].tolist()))
+    return out
+
+
+def meanings_shown(pages: Iterable[Page], output: Output) -> tuple[str, ...]:
+    """The meanings that occur among the empty places of some pages."""
+    default, seen = MEANINGS.index(output.empty_cells), set[int]()
+    for column in (column for page in pages for column in page.columns):
+        empty = column.cells < 0
+        if empty.any():
+            seen |= {default} if column.meanings is None else set(column.meanings[empty].tolist())
+    return tuple(meaning for at, meaning in enumerate(MEANINGS) if at in seen)

@@ -1,0 +1,152 @@
+"""What public files say of their tables in words: titles, subtitles, and notes on the marks.
+
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from tabguard.settings import EMPTY_CELLS, Output
+from tabguard.table.public import PublicTable
+from tabguard.write.imprint import remarks, subtitle
+from tabguard.write.public.layout import (
+    AT_LEAST,
+    AT_MOST,
+    CONTRIBUTORS,
+    MOST_PAGES,
+    Page,
+    meanings_shown,
+    shown_pages,
+)
+
+LOW_WORDS = "stands for a figure that is zero or rounds to zero."
+"""By these words a mark of zeros is recognised when a workbook is read again."""
+
+
+def table_title(public: PublicTable) -> str:
+    """The title given to a table, or a title composed of the names of responses and variables."""
+    spanning = public.dimensions[int(public.several) :]
+    responses = ", ".join(public.dimensions[0].codes) if public.several else public.response
+    names = [
+        d.name if len(d) > 1 or not at[0] else f"{d.name} {d.codes[0]}"
+        for d, at in zip(spanning, public.levels[int(public.several) :], strict=True)
+    ]
+    return public.title or f"{responses} by {', '.join(names)}"
+
+
+def public_title(public: PublicTable, output: Output) -> str:
+    """The title of the publication if it consists of one table."""
+    return output.title or table_title(public)
+
+
+def release_title(tables: Sequence[PublicTable], output: Output) -> str:
+    """The title given to the publication, or one that follows from its tables."""
+    return public_title(tables[0], output) if len(tables) == 1 else output.title or "Tables"
+
+
+def public_notes(
+    tables: Sequence[PublicTable], output: Output, long: str = "", pages: Sequence[Page] | None = None
+) -> tuple[str, ...]:
+    """Notes for readers: what the marks mean that occur, with nothing about rules or their effect.
+
+    The publisher's own remarks come last.
+
+    Parameters
+    ----------
+    long : str
+        Where there is a row for each cell; by default the long table of the workbook or the CSV files.
+    pages : sequence of Page, optional
+        The pages of the tables, if they are known already.
+    """
+    long = long or ("long table" if len(tables) == 1 else "CSV files")
+    if pages is None:
+        pages = [page for public in tables for page in shown_pages(public, output)]
+    counts = [public for public in tables if public.counts is not None]
+    notes = [
+        *_notes_on_marks(tables, output, long, pages),
+        f"Figures are given with {_decimals_words(tables)}. "
+        "Codes are indented by their depth in the classification, and totals are bold. In the "
+        f"{long}, the columns named “level” give the depth; 0 is the total.",
+    ]
+    if any(page.is_long for page in pages):
+        notes.append(
+            f"A table that would need more than {MOST_PAGES} sheets, or more rows and columns than "
+            "spreadsheets have, has a row for each cell instead."
+        )
+    if counts:
+        notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
+    if any(public.low is not None for public in tables):
+        notes.append(
+            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}”, which are "
+            "rounded outwards. Anyone can work them out from the figures that are shown and from what adds "
+            f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
+            "both repeat it."
+        )
+    if unsettled := sum(public.unsettled for public in tables):
+        notes.append(f"{unsettled} of these ranges were not worked out to the end: they could be narrower.")
+    if why := next((public.unranged for public in tables if public.unranged), ""):
+        notes.append(f"There are no ranges of withheld figures: {why}.")
+    units = [f"Units: {output.units}"] if output.units else []
+    return (*notes, *units, *remarks(output))
+
+
+def _notes_on_marks(
+    tables: Sequence[PublicTable], output: Output, long: str, pages: Sequence[Page]
+) -> Iterator[str]:
+    """What the marks mean that occur: whether one does is a fact that all readers see."""
+    if any(withholds(public) for public in tables):
+        yield (
+            f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
+            "confidential."
+        )
+        yield (
+            "Withheld figures are included in the totals. Figures may not add up to the totals that are "
+            "shown because of withheld figures and of rounding."
+        )
+    else:
+        yield "Figures may not add up to the totals that are shown because of rounding."
+    listed = output.list_empty and long.endswith(("CSV files", "CSV file"))
+    seen = meanings_shown(pages, output)
+    for meaning in seen:
+        yield (
+            f"“{output.mark_of_empty(meaning)}” stands {EMPTY_CELLS[meaning]}"
+            f"{'' if listed else f'; such cells are not listed in the {long}'}."
+        )
+    if output.zero_mark and any((public.value == 0).any() for public in tables):
+        also = "also " * (output.zero_mark in map(output.mark_of_empty, seen))
+        yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
+
+
+def withholds(public: PublicTable) -> bool:
+    """Whether a table has the mark of a withheld figure somewhere."""
+    return any(np.isnan(column).any() for column in (public.value, public.counts) if column is not None)
+
+
+def _decimals_words(tables: Sequence[PublicTable]) -> str:
+    """Say how many decimals the figures have, by response if the numbers differ."""
+    by_response = dict[str, int]()
+    for public in tables:
+        if public.places is None:
+            by_response[public.response] = public.decimals
+        else:
+            by_response |= zip(public.dimensions[0].codes, public.places.tolist(), strict=True)
+    if len(set(by_response.values())) == 1:
+        (n,) = set(by_response.values())
+        return "1 decimal" if n == 1 else f"{n} decimals"
+    return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
+
+
+def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
+    """What stands between the title of a page and its headings: first what all its cells have in common."""
+    named = (("Source", output.source), ("Released", output.released), ("Contact", output.contact))
+    told = "; ".join(f"{name}: {text}" for name, text in named if text)
+    return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), told)))
+
+
+def note_on_mark(public: PublicTable, output: Output) -> str:
+    """The second line of a table: period, units, and what the mark means if it occurs."""
+    mark = f"“{output.mark}”: withheld for confidentiality; see Notes." if withholds(public) else "See Notes."
+    return subtitle(output, mark)

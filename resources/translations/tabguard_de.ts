@@ -22681,5 +22681,45 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
+<translation>Eine Tabelle der öffentlichen Arbeitsmappe hat nur eine Zeile für jede Zelle: Sie bräuchte mehr als {most} Blätter oder mehr Zeilen und Spalten, als ein Tabellenblatt hat.</translation>
+</message>
+<message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>Zeile {number} über Zeilen und Spalten kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Schreiben Sie rows, columns oder sheets, jedes einmal, einen Doppelpunkt und Variablen, etwa sheets: size.</translation>
+</message>
+<message>
+<source>Subtitle</source>
+<translation>Untertitel</translation>
+</message>
+<message>
+<source>What stands below the title of each table, such as what it covers.</source>
+<translation>Was unter dem Titel jeder Tabelle steht, etwa was sie umfasst.</translation>
+</message>
+<message>
+<source>Rows and columns</source>
+<translation>Zeilen und Spalten</translation>
+</message>
+<message>
+<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
+<translation>Welche Variablen gedruckte Tabellen in Zeilen, in Spalten und auf eigenen Blättern haben, je eine Zeile, etwa rows: industry oder sheets: size, legal form. Leer, und für Variablen, die keine Zeile nennt: die erste in Zeilen, die nächste passende in Spalten, die übrigen auf Blättern. Die Variable response steht für mehrere Merkmale, die sonst nebeneinander stehen.</translation>
+</message>
+<message>
+<source>The layout of printed tables leaves no variable for the rows.</source>
+<translation>Die Anordnung der gedruckten Tabellen lässt keine Variable für die Zeilen.</translation>
+</message>
+<message>
+<source>Name a variable in rows, or one less in columns and sheets.</source>
+<translation>Nennen Sie eine Variable in rows, oder eine weniger in columns und sheets.</translation>
+</message>
 </context>
 </TS>

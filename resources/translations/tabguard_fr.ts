@@ -22681,5 +22681,45 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
+<translation>Un tableau du classeur public n’a qu’une ligne par cellule : il demanderait plus de {most} feuilles, ou plus de lignes et de colonnes qu’une feuille n’en a.</translation>
+</message>
+<message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>La ligne {number} sur les lignes et colonnes ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Écrivez rows, columns ou sheets, chacun une fois, un deux-points et des variables, par exemple sheets: size.</translation>
+</message>
+<message>
+<source>Subtitle</source>
+<translation>Sous-titre</translation>
+</message>
+<message>
+<source>What stands below the title of each table, such as what it covers.</source>
+<translation>Ce qui figure sous le titre de chaque tableau, par exemple ce qu’il couvre.</translation>
+</message>
+<message>
+<source>Rows and columns</source>
+<translation>Lignes et colonnes</translation>
+</message>
+<message>
+<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
+<translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
+</message>
+<message>
+<source>The layout of printed tables leaves no variable for the rows.</source>
+<translation>La disposition des tableaux imprimés ne laisse aucune variable pour les lignes.</translation>
+</message>
+<message>
+<source>Name a variable in rows, or one less in columns and sheets.</source>
+<translation>Nommez une variable dans rows, ou une de moins dans columns et sheets.</translation>
+</message>
 </context>
 </TS>

@@ -39,6 +39,7 @@ from tabguard.project.file import source_paths
 from tabguard.project.scenarios import Scenario
 from tabguard.settings import Output
 from tabguard.table.linked_table import LinkedTable
+from tabguard.table.publish import publish_tables
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
 from tabguard.write import (
@@ -59,6 +60,7 @@ from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
+from tabguard.write.public.layout import MOST_PAGES, fit_on_pages
 from tabguard.write.run import SignOff
 
 
@@ -255,6 +257,12 @@ class _Export:
         programs = output.meanings != ("nothing",) and (output.structure or output.sbs)
         if (programs or output.list_empty) and not _lists_empty(self.done):
             yield tr("Cells without contributors are left out of files for programs: there are too many.")
+        if self.plan.workbooks and Audience.PUBLIC in self.order.folders and self._is_long():
+            yield tr(
+                "A table of the public workbook has a row for each cell only: it would need more than {most} "
+                "sheets, or more rows and columns than spreadsheets have.",
+                most=MOST_PAGES,
+            )
         if not self.plan.workbooks:
             yield tr(
                 "Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the "
@@ -262,6 +270,11 @@ class _Export:
                 most=MOST_IN_WORKBOOKS,
                 setting=tr(params_of(Output)["large_workbooks"].label),
             )
+
+    def _is_long(self) -> bool:
+        """Whether a public table has no page for each of its slices."""
+        tables = publish_tables(self.done.solution.table, self.done.solution.pattern)
+        return not all(fit_on_pages(public, self.done.project.output) for public in tables)
 
     def footprint(self) -> bytes | None:
         compared, override = self.compared, self.done.override

@@ -115,7 +115,7 @@ class Output:
     subtitle: str = text("Subtitle", "What stands below the title of each table, such as what it covers.")
     layout: str = text(
         "Rows and columns",
-        "Which variables printed tables (workbook, HTML, ODS) have in rows, columns and on sheets of their "
+        "Which variables printed tables have in rows, in columns and on sheets of their "
         "own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables "
         "that no line names: the first in rows, the next one that fits in columns, others on sheets. The "
         "variable response stands for several responses, which are side by side otherwise.",

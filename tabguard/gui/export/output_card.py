@@ -31,9 +31,19 @@ class ExchangeForm(QWidget):
         raise NotImplementedError
 
 
-_CODES = ("public_codes", "transmission_codes", "empty_cells", "structural_mark", "empty_parts", "list_empty")
+_CODES = (
+    "public_codes",
+    "transmission_codes",
+    "empty_cells",
+    "structural_mark",
+    "empty_parts",
+    "list_empty",
+    "layout",
+)
 """Settings that may be wrong, alone or together, while they are entered."""
 _DETAILS = (
+    "subtitle",
+    "layout",
     "released",
     "contact",
     "source",
@@ -45,7 +55,7 @@ _DETAILS = (
     "sdmx_version",
     "structure_kind",
     "sdmx_action",
-    *_CODES[2:],
+    *_CODES[2:-1],
     "csv_delimiter",
     "csv_decimal",
     "csv_mark_utf8",

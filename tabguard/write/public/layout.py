@@ -163,15 +163,12 @@ def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
         If the layout that the output asks for leaves no variable for the rows.
     """
     axes = _placed(public, output.axes)
+    if not _fit(public, axes):
+        return ()
     slices, page = _combinations(public.codes, axes[2])
     outer, row = _combinations(public.codes, axes[0][:-1])
     n, wide = len(public.dimensions[axes[0][-1]]), math.prod(len(public.dimensions[a]) for a in axes[1])
-    n_rows, per_cell = len(outer) * n, 1 + len(_beside(public))
-    addresses = n_rows * wide * per_cell
-    if len(slices) > MOST_PAGES or wide * per_cell > MOST_COLUMNS or n_rows > MOST_ROWS:
-        return ()
-    if addresses * len(slices) > MOST_ADDRESSES:
-        return ()
+    n_rows = len(outer) * n
     codes = np.column_stack([np.repeat(outer, n, axis=0), np.tile(np.arange(n), len(outer))])
     at = np.full((len(slices), n_rows, wide), -1, np.int64)
     column = np.zeros(len(public.codes), np.int64)
@@ -219,6 +216,20 @@ def long_page(public: PublicTable) -> Page:
     )
     grid = _Grid(public, down, rows.astype(np.int64), (0,) if first else ())
     return Page((), keys, tuple(grid.columns(at, {})), np.zeros(len(rows), bool), True)
+
+
+def fit_on_pages(public: PublicTable, output: Output) -> bool:
+    """Whether there is a page for each slice of a table; errors as for `pages_of`."""
+    return _fit(public, _placed(public, output.axes))
+
+
+def _fit(public: PublicTable, axes: Sequence[Sequence[int]]) -> bool:
+    """Whether programs can open the pages with these dimensions in rows, columns and on sheets."""
+    slices, outer = (len(_combinations(public.codes, some)[0]) for some in (axes[2], axes[0][:-1]))
+    rows = outer * len(public.dimensions[axes[0][-1]])
+    columns = math.prod(len(public.dimensions[a]) for a in axes[1]) * (1 + len(_beside(public)))
+    limits = slices <= MOST_PAGES, rows <= MOST_ROWS, columns <= MOST_COLUMNS
+    return all(limits) and slices * rows * columns <= MOST_ADDRESSES
 
 
 def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:

@@ -150,7 +150,7 @@ class Page:
 
     def part(self, rows: slice) -> Page:
         """Some of the rows."""
-        keys, columns = ([one.part(rows) for one in some] for some in (self.keys, self.columns))
+        keys, columns = ([part.part(rows) for part in parts] for parts in (self.keys, self.columns))
         return Page(self.fixed, tuple(keys), tuple(columns), self.totals[rows], self.is_long)
 
 

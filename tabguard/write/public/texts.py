@@ -142,8 +142,8 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
 def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
     """What stands between the title of a page and its headings: first what all its cells have in common."""
     named = (("Source", output.source), ("Released", output.released), ("Contact", output.contact))
-    told = "; ".join(f"{name}: {text}" for name, text in named if text)
-    return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), told)))
+    imprint = "; ".join(f"{name}: {text}" for name, text in named if text)
+    return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), imprint)))
 
 
 def note_on_mark(public: PublicTable, output: Output) -> str:

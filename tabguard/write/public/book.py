@@ -226,7 +226,7 @@ def _key_width(key: Key) -> int:
     """Width of a column of codes, labels or levels."""
     if not all(isinstance(text, str) for text in key.of_code):
         return LEAST_FIGURE_WIDTH
-    depth = [0] * len(key.of_code) if key.depth is None else (2 * key.depth).tolist()
+    depth: list[int] = [0] * len(key.of_code) if key.depth is None else (2 * key.depth).tolist()
     widths = (len(str(text)) + indent for text, indent in zip(key.of_code, depth, strict=True))
     return min(max(len(key.heading), *widths, 0), LONGEST_LABEL) + 3
 

@@ -150,8 +150,9 @@ class Page:
 
     def part(self, rows: slice) -> Page:
         """Some of the rows."""
-        keys, columns = ([part.part(rows) for part in parts] for parts in (self.keys, self.columns))
-        return Page(self.fixed, tuple(keys), tuple(columns), self.totals[rows], self.is_long)
+        keys = tuple(key.part(rows) for key in self.keys)
+        columns = tuple(column.part(rows) for column in self.columns)
+        return evolve(self, keys=keys, columns=columns, totals=self.totals[rows])
 
 
 def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
@@ -315,7 +316,7 @@ class _Grid:
         for c in range(at.shape[1]):
             codes = dict(zip(self.across, map(int, np.unravel_index(c, sizes)), strict=True))
             head = tuple(_heading(public, a, code) for a, code in codes.items()) or (public.response,)
-            everywhere = codes | fixed
+            everywhere = {**fixed, **codes}
             places = (
                 public.decimals
                 if public.places is None or 0 not in everywhere

@@ -347,7 +347,7 @@ def _headings(
     responses = ("",) if named else table.responses
     if len(responses) * math.prod(map(len, codes)) > MOST_HEADINGS:
         raise OtherLayoutError
-    for response, *own in itertools.product(responses, *codes):
+    for response, own in itertools.product(responses, itertools.product(*codes)):
         lines = [response] if table.several and not named else []
         lines += [_heading(code, label) for code, label in own]
         heading = "\n".join(lines) or table.value

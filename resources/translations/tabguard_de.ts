@@ -1615,6 +1615,10 @@
 <translation>Zellen ohne Beitragende fehlen in Dateien für Programme: Es sind zu viele.</translation>
 </message>
 <message>
+<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
+<translation>Eine Tabelle der öffentlichen Arbeitsmappe hat nur eine Zeile für jede Zelle: Sie bräuchte mehr als {most} Blätter oder mehr Zeilen und Spalten, als ein Tabellenblatt hat.</translation>
+</message>
+<message>
 <source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
 <translation>Arbeitsmappen entfallen, da die Tabelle mehr als {most:,} Zellen hat. Die CSV-Dateien enthalten die Werte; „{setting}“ schreibt auch Arbeitsmappen.</translation>
 </message>
@@ -19889,6 +19893,18 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>Zeile {number} über Zeilen und Spalten kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Schreiben Sie rows, columns oder sheets, jedes einmal, einen Doppelpunkt und Variablen, etwa sheets: size.</translation>
+</message>
+<message>
 <source>A: normal</source>
 <translation>A: normal</translation>
 </message>
@@ -20091,6 +20107,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Units of the figures, such as EUR million.</source>
 <translation>Maßeinheiten der Werte, zum Beispiel Mio. EUR.</translation>
+</message>
+<message>
+<source>Subtitle</source>
+<translation>Untertitel</translation>
+</message>
+<message>
+<source>What stands below the title of each table, such as what it covers.</source>
+<translation>Was unter dem Titel jeder Tabelle steht, etwa was sie umfasst.</translation>
+</message>
+<message>
+<source>Rows and columns</source>
+<translation>Zeilen und Spalten</translation>
+</message>
+<message>
+<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
+<translation>Welche Variablen gedruckte Tabellen in Zeilen, in Spalten und auf eigenen Blättern haben, je eine Zeile, etwa rows: industry oder sheets: size, legal form. Leer, und für Variablen, die keine Zeile nennt: die erste in Zeilen, die nächste passende in Spalten, die übrigen auf Blättern. Die Variable response steht für mehrere Merkmale, die sonst nebeneinander stehen.</translation>
 </message>
 <message>
 <source>Notes</source>
@@ -22150,6 +22182,14 @@ Gini {gini:.2f}</translation>
 <translation>SDMX-CSV-Datei zur Übermittlung</translation>
 </message>
 <message>
+<source>The layout of printed tables leaves no variable for the rows.</source>
+<translation>Die Anordnung der gedruckten Tabellen lässt keine Variable für die Zeilen.</translation>
+</message>
+<message>
+<source>Name a variable in rows, or one less in columns and sheets.</source>
+<translation>Nennen Sie eine Variable in rows, oder eine weniger in columns und sheets.</translation>
+</message>
+<message>
 <source>The SDMX identification of the data set is incomplete.</source>
 <translation>Die SDMX-Identifikation des Datensatzes ist unvollständig.</translation>
 </message>
@@ -22182,6 +22222,10 @@ Gini {gini:.2f}</translation>
 <translation>ein Text, den keine Zelle zeigt</translation>
 </message>
 <message>
+<source>a defined name</source>
+<translation>ein definierter Name</translation>
+</message>
+<message>
 <source>a link out of the file</source>
 <translation>ein Verweis aus der Datei hinaus</translation>
 </message>
@@ -22192,10 +22236,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a hidden sheet</source>
 <translation>ein ausgeblendetes Blatt</translation>
-</message>
-<message>
-<source>a defined name</source>
-<translation>ein definierter Name</translation>
 </message>
 <message>
 <source>a code name</source>
@@ -22566,10 +22606,6 @@ Gini {gini:.2f}</translation>
 <translation>Spalte {first}</translation>
 </message>
 <message>
-<source>row {get}</source>
-<translation>Zeile {get}</translation>
-</message>
-<message>
 <source>a hidden column</source>
 <translation>eine ausgeblendete Spalte</translation>
 </message>
@@ -22582,6 +22618,10 @@ Gini {gini:.2f}</translation>
 <translation>ein Wert, den das Zahlenformat verbirgt</translation>
 </message>
 <message>
+<source>an individual row height</source>
+<translation>eine eigene Zeilenhöhe</translation>
+</message>
+<message>
 <source>figure columns differ in width</source>
 <translation>Wertespalten haben verschiedene Breiten</translation>
 </message>
@@ -22592,10 +22632,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a row that can be collapsed</source>
 <translation>eine reduzierbare Zeile</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>eine eigene Zeilenhöhe</translation>
 </message>
 <message>
 <source>a cell that is marked as a number but is not one</source>
@@ -22680,46 +22716,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
-<translation>Eine Tabelle der öffentlichen Arbeitsmappe hat nur eine Zeile für jede Zelle: Sie bräuchte mehr als {most} Blätter oder mehr Zeilen und Spalten, als ein Tabellenblatt hat.</translation>
-</message>
-<message>
-<source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
-</message>
-<message>
-<source>Line {number} about rows and columns cannot be read.</source>
-<translation>Zeile {number} über Zeilen und Spalten kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
-<translation>Schreiben Sie rows, columns oder sheets, jedes einmal, einen Doppelpunkt und Variablen, etwa sheets: size.</translation>
-</message>
-<message>
-<source>Subtitle</source>
-<translation>Untertitel</translation>
-</message>
-<message>
-<source>What stands below the title of each table, such as what it covers.</source>
-<translation>Was unter dem Titel jeder Tabelle steht, etwa was sie umfasst.</translation>
-</message>
-<message>
-<source>Rows and columns</source>
-<translation>Zeilen und Spalten</translation>
-</message>
-<message>
-<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
-<translation>Welche Variablen gedruckte Tabellen in Zeilen, in Spalten und auf eigenen Blättern haben, je eine Zeile, etwa rows: industry oder sheets: size, legal form. Leer, und für Variablen, die keine Zeile nennt: die erste in Zeilen, die nächste passende in Spalten, die übrigen auf Blättern. Die Variable response steht für mehrere Merkmale, die sonst nebeneinander stehen.</translation>
-</message>
-<message>
-<source>The layout of printed tables leaves no variable for the rows.</source>
-<translation>Die Anordnung der gedruckten Tabellen lässt keine Variable für die Zeilen.</translation>
-</message>
-<message>
-<source>Name a variable in rows, or one less in columns and sheets.</source>
-<translation>Nennen Sie eine Variable in rows, oder eine weniger in columns und sheets.</translation>
 </message>
 </context>
 </TS>

@@ -1615,6 +1615,10 @@
 <translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
+<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
+<translation>Un tableau du classeur public n’a qu’une ligne par cellule : il demanderait plus de {most} feuilles, ou plus de lignes et de colonnes qu’une feuille n’en a.</translation>
+</message>
+<message>
 <source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
 <translation>Les classeurs sont omis, car le tableau a plus de {most:,} cellules. Les fichiers CSV contiennent les chiffres ; « {setting} » écrit aussi des classeurs.</translation>
 </message>
@@ -19889,6 +19893,18 @@ Gini {gini:.2f}</translation>
 <context>
 <name>settings</name>
 <message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>La ligne {number} sur les lignes et colonnes ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Écrivez rows, columns ou sheets, chacun une fois, un deux-points et des variables, par exemple sheets: size.</translation>
+</message>
+<message>
 <source>A: normal</source>
 <translation>A : normal</translation>
 </message>
@@ -20091,6 +20107,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Units of the figures, such as EUR million.</source>
 <translation>Unités de mesure des chiffres, par exemple millions d’EUR.</translation>
+</message>
+<message>
+<source>Subtitle</source>
+<translation>Sous-titre</translation>
+</message>
+<message>
+<source>What stands below the title of each table, such as what it covers.</source>
+<translation>Ce qui figure sous le titre de chaque tableau, par exemple ce qu’il couvre.</translation>
+</message>
+<message>
+<source>Rows and columns</source>
+<translation>Lignes et colonnes</translation>
+</message>
+<message>
+<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
+<translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
 </message>
 <message>
 <source>Notes</source>
@@ -22150,6 +22182,14 @@ Gini {gini:.2f}</translation>
 <translation>Fichier SDMX-CSV pour transmission</translation>
 </message>
 <message>
+<source>The layout of printed tables leaves no variable for the rows.</source>
+<translation>La disposition des tableaux imprimés ne laisse aucune variable pour les lignes.</translation>
+</message>
+<message>
+<source>Name a variable in rows, or one less in columns and sheets.</source>
+<translation>Nommez une variable dans rows, ou une de moins dans columns et sheets.</translation>
+</message>
+<message>
 <source>The SDMX identification of the data set is incomplete.</source>
 <translation>L’identification SDMX du jeu de données est incomplète.</translation>
 </message>
@@ -22182,6 +22222,10 @@ Gini {gini:.2f}</translation>
 <translation>un texte qu’aucune cellule n’affiche</translation>
 </message>
 <message>
+<source>a defined name</source>
+<translation>un nom défini</translation>
+</message>
+<message>
 <source>a link out of the file</source>
 <translation>un lien vers l’extérieur du fichier</translation>
 </message>
@@ -22192,10 +22236,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a hidden sheet</source>
 <translation>une feuille masquée</translation>
-</message>
-<message>
-<source>a defined name</source>
-<translation>un nom défini</translation>
 </message>
 <message>
 <source>a code name</source>
@@ -22566,10 +22606,6 @@ Gini {gini:.2f}</translation>
 <translation>colonne {first}</translation>
 </message>
 <message>
-<source>row {get}</source>
-<translation>ligne {get}</translation>
-</message>
-<message>
 <source>a hidden column</source>
 <translation>une colonne masquée</translation>
 </message>
@@ -22582,6 +22618,10 @@ Gini {gini:.2f}</translation>
 <translation>une valeur que le format de nombre cache</translation>
 </message>
 <message>
+<source>an individual row height</source>
+<translation>une hauteur de ligne particulière</translation>
+</message>
+<message>
 <source>figure columns differ in width</source>
 <translation>les colonnes de chiffres n’ont pas la même largeur</translation>
 </message>
@@ -22592,10 +22632,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a row that can be collapsed</source>
 <translation>une ligne que l’on peut réduire</translation>
-</message>
-<message>
-<source>an individual row height</source>
-<translation>une hauteur de ligne particulière</translation>
 </message>
 <message>
 <source>a cell that is marked as a number but is not one</source>
@@ -22680,46 +22716,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
-<translation>Un tableau du classeur public n’a qu’une ligne par cellule : il demanderait plus de {most} feuilles, ou plus de lignes et de colonnes qu’une feuille n’en a.</translation>
-</message>
-<message>
-<source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
-</message>
-<message>
-<source>Line {number} about rows and columns cannot be read.</source>
-<translation>La ligne {number} sur les lignes et colonnes ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
-<translation>Écrivez rows, columns ou sheets, chacun une fois, un deux-points et des variables, par exemple sheets: size.</translation>
-</message>
-<message>
-<source>Subtitle</source>
-<translation>Sous-titre</translation>
-</message>
-<message>
-<source>What stands below the title of each table, such as what it covers.</source>
-<translation>Ce qui figure sous le titre de chaque tableau, par exemple ce qu’il couvre.</translation>
-</message>
-<message>
-<source>Rows and columns</source>
-<translation>Lignes et colonnes</translation>
-</message>
-<message>
-<source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
-<translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
-</message>
-<message>
-<source>The layout of printed tables leaves no variable for the rows.</source>
-<translation>La disposition des tableaux imprimés ne laisse aucune variable pour les lignes.</translation>
-</message>
-<message>
-<source>Name a variable in rows, or one less in columns and sheets.</source>
-<translation>Nommez une variable dans rows, ou une de moins dans columns et sheets.</translation>
 </message>
 </context>
 </TS>

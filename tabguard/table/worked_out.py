@@ -6,7 +6,7 @@ from typing import Protocol
 
 import numpy as np
 
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.connected import connected_components
 from tabguard.table.coupling import Coupling
@@ -69,9 +69,35 @@ def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> Bool
             continue
         matrix = np.zeros((len(lines), len(names)))
         matrix[at, column] = sign[entries]
-        inverse = np.linalg.pinv(matrix @ matrix.T, rcond=_EXACT, hermitian=True)
-        is_told[names[((inverse @ matrix) * matrix).sum(axis=0) > 1 - _EXACT]] = True
+        is_told[names[determined(matrix)]] = True
     return is_told
+
+
+def determined(matrix: FloatArray) -> IntArray:
+    """Columns that the rows determine: after elimination some row has no other entry.
+
+    Parameters
+    ----------
+    matrix : float array, shape (n_rows, n_columns)
+        Is written to.
+    """
+    rank, pivots = 0, list[int]()
+    for column in range(matrix.shape[1]):
+        row = rank + int(np.argmax(np.abs(matrix[rank:, column])))
+        if abs(matrix[row, column]) < _EXACT:
+            continue
+        matrix[[rank, row]] = matrix[[row, rank]]
+        matrix[rank] /= matrix[rank, column]
+        # most rows have no entry there, and most columns none in this row
+        others = np.setdiff1d(np.flatnonzero(matrix[:, column]), rank)
+        filled = np.flatnonzero(matrix[rank])
+        matrix[np.ix_(others, filled)] -= np.outer(matrix[others, column], matrix[rank, filled])
+        pivots.append(column)
+        rank += 1
+        if rank == len(matrix):
+            break
+    alone = np.count_nonzero(np.abs(matrix[:rank]) > _EXACT, axis=1) == 1
+    return np.asarray(np.array(pivots, np.int64)[alone])
 
 
 class Asked(Assumed, Protocol):

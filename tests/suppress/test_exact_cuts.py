@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.lp import build_model
-from tabguard.suppress.exact.cuts import balance
+from tabguard.suppress.exact.cuts import balance, relation_cuts, side_cut
+from tabguard.suppress.exact.formulation import DOWN, UP, Formulation, Requirement, View, with_requirements
 from tabguard.suppress.exact.relaxation import rounded_cuts
+from tabguard.table.insiders import InsiderNeed
 from tests.support.examples import examples
 
 coefficients = st.lists(st.integers(1, 20).map(lambda i: i / 20), min_size=2, max_size=7)
@@ -42,3 +44,36 @@ def test_multipliers_with_round_off_give_an_exact_balance():
     found = balance(model, np.array([0, 1]), np.array([1 + 1e-9, 1 - 1e-10]))
     assert found.groups.tolist() == [0, 1, 2, 4, 5]
     assert found.q.tolist() == [1, 1, 2, 1, -1]
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(st.integers(0, 10**6))
+def test_the_cuts_of_relations_are_those_of_every_single_relation(seed):
+    rng = np.random.default_rng(seed)
+    n, n_rows = 12, 6
+    matrix = rng.choice([-1.0, 0.0, 0.0, 1.0], (n_rows, n))
+    matrix[:, :2] = 1.0
+    up, down = (rng.choice([0.0, 2.0, 5.0, 9.0, np.inf], n) for _ in range(2))
+    model = build_model(sparse.csr_array(matrix), up, down, np.zeros(n, bool), merge=False)
+    n = model.n_groups
+    groups = np.sort(rng.choice(n, 2, replace=False))
+    need = InsiderNeed(0, 0, "unit", 1.0, 1.0, groups, np.zeros(2), np.zeros(2))
+    view = View(need, groups, np.minimum(model.up[groups], 1.0), np.zeros(2))
+    requirements = [
+        Requirement(int(g), side, float(rng.integers(1, 9)), see)
+        for g in rng.choice(n, 3, replace=False)
+        for side, see in ((UP, None), (DOWN, None), (UP, view), (DOWN, view))
+    ]
+    empty = np.zeros(0, np.int64)
+    plain = Formulation(model, np.ones(n), rng.random(n) < 0.5, empty, empty, np.zeros(0))
+    formulation = with_requirements(plain, requirements)
+    expected = set()
+    for number in range(len(formulation)):
+        requirement = formulation.requirement(number)
+        for row in model.rows_of(np.array([requirement.group])).tolist():
+            of_row = balance(model, np.array([row]), np.ones(1))
+            for sign in (1, -1):
+                cut = side_cut(formulation, of_row, sign, formulation.names, requirement)
+                expected |= set() if cut is None else {(*cut.choices.tolist(), cut.needy, *cut.coef.tolist())}
+    cuts = list(relation_cuts(formulation))
+    assert {(*cut.choices.tolist(), cut.needy, *cut.coef.tolist()) for cut in cuts} == expected

@@ -20,7 +20,7 @@ from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.solution import Solution
-from tabguard.table.worked_out import worked_out
+from tabguard.table.worked_out import determined, worked_out
 from tests.proof.cases import make_case
 
 JOB = """
@@ -108,6 +108,20 @@ def test_a_cell_that_only_several_sums_tell_is_found():
     blocks = ("a w", "a x", "b w", "b x", "c y", "c z", "d y", "d z")
     hidden = pattern_of(table, *blocks, "b y").suppressed
     assert [table.title(cell) for cell in np.flatnonzero(told(table, hidden)).tolist()] == ["b × y"]
+
+
+def test_sums_tell_the_cells_without_which_they_have_a_lower_rank():
+    rng = np.random.default_rng(0)
+    told = 0
+    for _ in range(100):
+        matrix = rng.choice([-1.0, 0.0, 0.0, 1.0], rng.integers(2, 9, 2))
+        rank = np.linalg.matrix_rank(matrix)
+        others = [np.delete(matrix, column, axis=1) for column in range(matrix.shape[1])]
+        # a cell is a combination of sums if and only if the other cells alone span one dimension less
+        expected = [c for c, rest in enumerate(others) if np.linalg.matrix_rank(rest) < rank]
+        assert sorted(determined(matrix).tolist()) == expected
+        told += len(expected)
+    assert told > 100
 
 
 def test_the_members_of_a_total_of_0_are_told_where_nothing_is_negative():

@@ -20,7 +20,7 @@ from tabguard.lp import Model
 from tabguard.lp.gather import distinct, places, spans
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement
 from tabguard.suppress.sums import Cover
-from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
 from tabguard.table.bound_proof import CutKind
 from tabguard.table.insiders import InsiderNeed
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -29,6 +29,8 @@ _DENOMINATORS = (1, 2, 6, 60, 2520)
 _CLOSE = 1e-6
 _FINE = 2**20
 _SAME = 9
+_PAIRS = 20_000
+"""Rows looked at together."""
 
 
 @frozen(eq=False)
@@ -227,23 +229,64 @@ def lifted(choices: IntArray, terms: FloatArray, left: float, derivation: Deriva
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
     """The cuts of single rows: a departure is compensated within each of its relations."""
     model = formulation.model
-    outsiders = np.flatnonzero(formulation.view < 0)
-    seen = set[int]()
-    for number in (*outsiders.tolist(), *np.flatnonzero(formulation.view >= 0).tolist()):
-        requirement = formulation.requirement(number)
-        for row in model.rows_of(np.array([requirement.group])).tolist():
-            if requirement.view is None and row in seen:
-                continue
-            if requirement.view is None:
-                seen.add(row)
+    for rows, numbers, signs in _asked_rows(formulation):
+        promising = np.flatnonzero(_require(formulation, rows, numbers, signs))
+        for row, number, sign in zip(*(a[promising].tolist() for a in (rows, numbers, signs)), strict=True):
             at = slice(model.row_ptr[row], model.row_ptr[row + 1])
             order = np.argsort(model.row_group[at])
-            rows = np.array([row]), np.ones(1)
-            row_balance = Balance(model.row_group[at][order], model.row_coef[at][order], *rows)
-            for sign in (1, -1):
-                cut = side_cut(formulation, row_balance, sign, formulation.names, requirement)
-                if cut is not None:
-                    yield cut
+            groups, q = model.row_group[at][order], model.row_coef[at][order]
+            row_balance = Balance(groups, q, np.array([row]), np.ones(1))
+            requirement = formulation.requirement(number)
+            cut = side_cut(formulation, row_balance, sign, formulation.names, requirement)
+            if cut is not None:
+                yield cut
+
+
+def _asked_rows(formulation: Formulation) -> Iterator[tuple[IntArray, IntArray, IntArray]]:
+    """Rows of groups with requirements, the requirement, and the sign of the row; in blocks."""
+    model = formulation.model
+    inside = formulation.view >= 0
+    for numbers in (np.flatnonzero(~inside), np.flatnonzero(inside)):
+        start = model.col_ptr[formulation.group[numbers]]
+        lengths = model.col_ptr[formulation.group[numbers] + 1] - start
+        entries, numbers = spans(start, lengths), np.repeat(numbers, lengths)
+        rows = model.col_row[entries]
+        signs = np.where(model.col_coef[entries] * formulation.side[numbers] > 0, -1, 1)
+        if len(numbers) and not inside[numbers[0]]:
+            # every group of a row may be the one that departs, in both directions
+            first = np.sort(np.unique(rows, return_index=True)[1])
+            rows, numbers = np.repeat(rows[first], 2), np.repeat(numbers[first], 2)
+            signs = np.tile([1, -1], len(first))
+        for block in np.array_split(np.arange(len(rows)), 1 + len(rows) // _PAIRS):
+            yield rows[block], numbers[block], signs[block]
+
+
+def _require(formulation: Formulation, rows: IntArray, numbers: IntArray, signs: IntArray) -> BoolArray:
+    """Whether some group's level is not compensated by what is hidden; all rows at once, up to round-off.
+
+    As `side_cut`, which is asked about these rows only: most require nothing.
+    """
+    model = formulation.model
+    starts = model.row_ptr[rows]
+    lengths = model.row_ptr[rows + 1] - starts
+    entries, pair = spans(starts, lengths), np.repeat(np.arange(len(rows)), lengths)
+    groups, q = model.row_group[entries], model.row_coef[entries] * signs[pair]
+    size, number = np.abs(q), numbers[pair]
+    terms = np.where(q > 0, *formulation.rooms(groups, formulation.view[number])) * size
+    up, down = formulation.levels
+    own = (groups == formulation.group[number]) & (q * formulation.side[number] < 0)
+    level = np.where(
+        formulation.view[number] < 0,
+        np.where(q < 0, up[groups], down[groups]),
+        np.where(own, formulation.level[number], 0.0),
+    )
+    helped = np.where(formulation.hidden_groups[groups], terms, 0.0)
+    endless = np.isinf(helped)
+    helped[endless] = 0.0
+    others = (np.bincount(pair, part, len(rows))[pair] - part for part in (helped, endless))
+    left = level * size - next(others)
+    enough = (level > 0) & (next(others) == 0) & (left > -_CLOSE * level * size)
+    return np.asarray(np.bincount(pair, enough, len(rows)) > 0)
 
 
 def sum_cuts(formulation: Formulation, covers: Iterable[Cover]) -> Iterator[Cut]:

@@ -133,6 +133,25 @@ class Formulation:
             self.views[view] if view >= 0 else None,
         )
 
+    def rooms(self, groups: IntArray, views: IntArray) -> tuple[FloatArray, FloatArray]:
+        """Room of groups up and down, each within a view; −1 is that of outsiders."""
+        up, down = self.model.up[groups], self.model.down[groups]
+        if len(self.views):
+            keys, *rooms = self._narrowed
+            wanted = views * self.model.n_groups + groups
+            place = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+            limited = np.flatnonzero(keys[place] == wanted)
+            for room, narrow in zip((up, down), rooms, strict=True):
+                room[limited] = narrow[place[limited]]
+        return up, down
+
+    @cached_property
+    def _narrowed(self) -> tuple[IntArray, FloatArray, FloatArray]:
+        """What all views limit: ``view * n_groups + group``, ascending, and the rooms."""
+        keys = [number * self.model.n_groups + view.groups for number, view in enumerate(self.views)]
+        up, down = ([getattr(view, side) for view in self.views] for side in ("up", "down"))
+        return np.concatenate(keys), np.concatenate(up), np.concatenate(down)
+
     @cached_property
     def levels(self) -> tuple[FloatArray, FloatArray]:
         """How far each group must depart up and down, 0 where it need not; shape (n_groups,) each.

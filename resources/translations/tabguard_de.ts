@@ -22717,5 +22717,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Not all files could be made; the others are written.</source>
+<translation>Nicht alle Dateien konnten erstellt werden; die übrigen sind geschrieben.</translation>
+</message>
+<message>
+<source>Run it again where there is more memory, or switch these files off.</source>
+<translation>Wiederholen Sie den Lauf, wo mehr Arbeitsspeicher vorhanden ist, oder schalten Sie diese Dateien ab.</translation>
+</message>
+<message>
+<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
+<translation>Öffentliche Intervalle fehlen: Der Arbeitsspeicher reicht nicht, oder ein Programm wurde nicht gelöst.</translation>
+</message>
+<message>
+<source>not enough memory</source>
+<translation>zu wenig Arbeitsspeicher</translation>
+</message>
+<message>
+<source>“{title}” could not be made: {why}.</source>
+<translation>„{title}“ konnte nicht erstellt werden: {why}.</translation>
+</message>
 </context>
 </TS>

@@ -22717,5 +22717,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Not all files could be made; the others are written.</source>
+<translation>Tous les fichiers n’ont pas pu être créés ; les autres sont écrits.</translation>
+</message>
+<message>
+<source>Run it again where there is more memory, or switch these files off.</source>
+<translation>Relancez-le là où il y a plus de mémoire, ou désactivez ces fichiers.</translation>
+</message>
+<message>
+<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
+<translation>Les intervalles publics sont omis : la mémoire est insuffisante, ou un programme n’a pas été résolu.</translation>
+</message>
+<message>
+<source>not enough memory</source>
+<translation>mémoire insuffisante</translation>
+</message>
+<message>
+<source>“{title}” could not be made: {why}.</source>
+<translation>« {title} » n’a pas pu être créé : {why}.</translation>
+</message>
 </context>
 </TS>

@@ -175,7 +175,8 @@ def write(
     Raises
     ------
     WriteError
-        Where the public files may not be written, or the folder cannot; nothing is written then.
+        Where the public files may not be written, or the folder cannot; nothing is written then. Also where
+        some files could not be made, for lack of memory; then the others are written.
     Cancelled
     """
     if if_unprotected not in _UNPROTECTED:
@@ -206,6 +207,8 @@ def write(
         refuse,
         Consent(replace, differences, texts),
     )
+    if (error := done.incomplete) is not None:
+        raise error
     return done.files
 
 

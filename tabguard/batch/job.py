@@ -251,12 +251,12 @@ class _Writing:
         project, folder, hold = self.project, self.folder, self.terms.hold
         left = dict[str, None]()
 
-        def write(into: Path, held: Place | None) -> tuple[Path, ...]:
+        def write(into: Path, held: Place | None) -> exports.Exported:
             order = exports.order_of(project, into, hold)
             return exports.export(finished, order, progress, compared, held, left.setdefault)
 
         try:
-            files = write(folder, self.place)
+            exported = write(folder, self.place)
         except WriteError as error:
             raise _rescued(error, project.name, write) from error
         waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
@@ -266,15 +266,16 @@ class _Writing:
         return evolve(
             done,
             notes=(*done.notes, *left, *beside, *clouds),
-            files=tuple(path for path in files if path not in waiting),
-            held=tuple(path for path in files if path in waiting),
+            files=tuple(path for path in exported.files if path not in waiting),
+            held=tuple(path for path in exported.files if path in waiting),
+            failures=exported.failures,
             withheld=finished.withheld,
             kept=keep(finished, folder) if hold else None,
         )
 
 
 def _rescued(
-    error: WriteError, name: str, write: Callable[[Path, Place | None], tuple[Path, ...]]
+    error: WriteError, name: str, write: Callable[[Path, Place | None], exports.Exported]
 ) -> WriteError:
     """Write the results of a finished run elsewhere, for this user alone, and say where they are."""
     stamp = dt.datetime.now().strftime("%Y-%m-%d %H%M%S")

@@ -294,9 +294,11 @@ def _reported(job: Job, outcome: Outcome) -> JobReport:
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.WITHHELD
+    if (error := outcome.incomplete) is not None:
+        state = State.FAILED
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), any(t.untested for t in outcome.linked)
     files, held = outcome.files, outcome.held
-    return JobReport(job.name, job.path, state, lines, None, files, seconds, shared, held, outcome.kept)
+    return JobReport(job.name, job.path, state, lines, error, files, seconds, shared, held, outcome.kept)
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:

@@ -138,6 +138,9 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
     terms = batch.Terms(checkpoints=checkpoints, consent=_consent(options))
     outcome = batch.run_job(options.jobs[0], options.out, console.progress, on, terms)
     console.say(*outcome.lines())
+    if (error := outcome.incomplete) is not None:
+        console.complain(str(error))
+        return BAD_INPUT
     return status(outcome.released)
 
 

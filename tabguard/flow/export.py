@@ -163,6 +163,14 @@ class Finished:
         return SignOff(who, tr(clear.words), known.approval.who, known.approval.when, known.approval.note)
 
 
+@frozen
+class Exported:
+    """The files of an export, and in sentences which products could not be made."""
+
+    files: tuple[Path, ...]
+    failures: tuple[str, ...] = ()
+
+
 def export(
     done: Finished,
     order: Order,
@@ -170,7 +178,7 @@ def export(
     compared: Compared | None = None,
     place: Place | None = None,
     tell: Callable[[str], object] = untold,
-) -> tuple[Path, ...]:
+) -> Exported:
     """Write the products that are wanted, or none; see `tabguard.write.export_all`, also for errors.
 
     Parameters
@@ -181,6 +189,11 @@ def export(
         The folders, if already reserved; see `reserve`.
     tell : callable
         Receives what is left out although it is wanted, with the reason: a sentence each.
+
+    Returns
+    -------
+    Exported
+        The files, and what could not be made.
     """
     approvals.check_policy(done.project)
     for folder in confidential(order.folders):
@@ -191,9 +204,12 @@ def export(
     state = writing.state()
     for words in writing.remarks():
         tell(words)
-    written = export_all(order, state, progress, place, writing.kept)
+    failures = list[str]()
+    written = export_all(order, state, progress, place, writing.kept, failures.append)
+    for words in failures:
+        tell(words)
     writing.remember_public()
-    return written
+    return Exported(written, tuple(failures))
 
 
 @frozen(eq=False, slots=False)
@@ -455,7 +471,7 @@ def export_products(
             solution = with_linked(done.solution, compared.tables, reason=done.reason)
             done = evolve(done, solution=solution)
             receive_tables(compared.tables)
-        return export(done, order, progress, compared, place, tell)
+        return export(done, order, progress, compared, place, tell).files
 
 
 def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
+from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.secrets import Key
 from tabguard.table.earlier_changes import earlier_lines
@@ -56,6 +57,8 @@ class Outcome:
         Public files that wait until other jobs have ended.
     withheld : str
         Why public files were not written whatever the verdict, such as a missing approval; empty if they may.
+    failures : tuple of str
+        Which products could not be made, in sentences; they are among the notes.
     kept : Kept or None
         The whole result in a file, until it is compared with the other jobs of its command.
     """
@@ -68,12 +71,24 @@ class Outcome:
     linked: tuple[LinkedTable, ...] = ()
     held: tuple[Path, ...] = ()
     withheld: str = ""
+    failures: tuple[str, ...] = ()
     kept: Kept | None = None
 
     @property
     def released(self) -> bool:
         """Whether nothing stays at risk and nothing else keeps the public files back."""
         return self.protected and not self.withheld
+
+    @property
+    def incomplete(self) -> WriteError | None:
+        """What is said if some files could not be made; None if all are written."""
+        if not self.failures:
+            return None
+        return WriteError(
+            tr("Not all files could be made; the others are written."),
+            " ".join(self.failures).rstrip("."),
+            tr("Run it again where there is more memory, or switch these files off."),
+        )
 
     @property
     def protected(self) -> bool:

@@ -8,6 +8,7 @@ import numpy as np
 
 from tabguard.audit.public_ranges import PHASE, with_ranges, without_ranges
 from tabguard.audit.verdicts import levels_of
+from tabguard.base.errors import SolverError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.project import Project, TableSpec
@@ -63,8 +64,12 @@ def adding_ranges(
             tell(tr("Public ranges are left out: the tables are not protected."))
             return tables
         progress.resume(project.suppression.time_limit)
-        with texts_for_files():
-            ranged_tables = _ranged(project, solution.table, tables, progress)
+        try:
+            with texts_for_files():
+                ranged_tables = _ranged(project, solution.table, tables, progress)
+        except (SolverError, MemoryError):
+            tell(tr("Public ranges are left out: there is not enough memory, or a program was not solved."))
+            return tables
         if ranged_tables[0].unranged:
             tell(tr("Public ranges are left out: {why}.", why=tr(ranged_tables[0].unranged)))
         elif cells := narrower(ranged_tables, solution, project.suppression):

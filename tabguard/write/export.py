@@ -10,9 +10,9 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from tabguard.base.errors import WriteError
+from tabguard.base.errors import TabGuardError, WriteError, unexpected
 from tabguard.base.language import mark, texts_for_files, tr
-from tabguard.base.progress import Progress
+from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.settings import Output
 from tabguard.table.standing import Standing
 from tabguard.write import products
@@ -149,8 +149,9 @@ def export_all(
     progress: Progress | None = None,
     place: Place | None = None,
     kept: Callable[[], Mapping[Path, bytes]] = dict,
+    failed: Callable[[str], object] | None = None,
 ) -> tuple[Path, ...]:
-    """Write all products of a run that are wanted, or none.
+    """Write all products of a run that are wanted, or none, or those that could be made.
 
     If something is at risk or was not audited, and nobody overrides that, products that need a passed verdict
     are left out, and those of an earlier export are removed.
@@ -168,6 +169,9 @@ def export_all(
     kept : callable
         Called when all contents are made, before the first file appears; returns further files of the set,
         which are kept of earlier exports.
+    failed : callable, optional
+        Told in a sentence which product could not be made, for lack of memory or by an error of the program:
+        the others are written. Without it nothing is.
 
     Returns
     -------
@@ -191,7 +195,7 @@ def export_all(
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     plan = evolve(plan, cells=len(state.solution.case))
-    files, gone = _made(order, plan, state, progress)
+    files, gone = _made(order, plan, state, progress, failed)
     whole = {**files, **kept()}
     if place is None:
         write_files(whole, gone, order.public)
@@ -226,7 +230,11 @@ def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
 
 
 def make_products(
-    order: Order, plan: Plan, state: State, progress: Progress
+    order: Order,
+    plan: Plan,
+    state: State,
+    progress: Progress,
+    failed: Callable[[str], object] | None = None,
 ) -> tuple[dict[Path, bytes], list[Path]]:
     """Contents of the files that an export makes, and paths where it makes none: no earlier file may stay.
 
@@ -238,9 +246,24 @@ def make_products(
         What they are made from: a run, or the plan of a count table.
     progress : Progress
         Counts the products, and one step more for the writing.
+    failed : callable, optional
+        As of `export_all`.
     """
+
+    def contents_of(product: products.AnyProduct, shown: tuple[Any, ...] = ()) -> list[bytes | None]:
+        try:
+            return _contents(product, state, shown)
+        except (TabGuardError, Cancelled, Ended):
+            raise
+        except Exception as error:
+            if failed is None or product.stays:  # what stays would be taken for that of this export
+                raise
+            why = tr("not enough memory") if isinstance(error, MemoryError) else str(unexpected(error))
+            failed(tr("“{title}” could not be made: {why}.", title=tr(product.title), why=why.rstrip(".")))
+            return [None for _ in product.file_names(plan)]
+
     due = products.due(plan)
-    early = {product: _contents(product, state) for product in due if product.first}
+    early = {product: contents_of(product) for product in due if product.first}
     shown = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
@@ -249,7 +272,7 @@ def make_products(
         folder, names = order.folders[product.audience], product.file_names(plan)
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            contents = early[product] if product in early else _contents(product, state, shown)
+            contents = early[product] if product in early else contents_of(product, shown)
             progress.advance()
         for name, content in zip(names, contents, strict=True):
             path = folder / name
@@ -264,13 +287,17 @@ def make_products(
 
 
 def _made(
-    order: Order, plan: Plan, state: RunState, progress: Progress
+    order: Order,
+    plan: Plan,
+    state: RunState,
+    progress: Progress,
+    failed: Callable[[str], object] | None,
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Products of a run, files for another program, and files of an earlier export that must not stay."""
     exchange, inside = (order.folders.get(audience) for audience in (Audience.EXCHANGE, Audience.INTERNAL))
     beside, withheld = state.exchange(plan.permitted) if exchange is not None else ({}, ())
     state = evolve(state, exchange_names=tuple(sorted(beside)))
-    files, gone = make_products(order, plan, state, progress)
+    files, gone = make_products(order, plan, state, progress, failed)
     earlier = _earlier(order, plan)
     for product in (product for product in products.asked(plan) if product.each):
         names = (name for before in earlier for name in product.file_names(before))

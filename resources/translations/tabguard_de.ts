@@ -1743,6 +1743,14 @@
 <translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
+<source>Not all files could be made; the others are written.</source>
+<translation>Nicht alle Dateien konnten erstellt werden; die übrigen sind geschrieben.</translation>
+</message>
+<message>
+<source>Run it again where there is more memory, or switch these files off.</source>
+<translation>Wiederholen Sie den Lauf, wo mehr Arbeitsspeicher vorhanden ist, oder schalten Sie diese Dateien ab.</translation>
+</message>
+<message>
 <source>the other jobs of the command</source>
 <translation>den anderen Aufträgen des Befehls</translation>
 </message>
@@ -1849,6 +1857,10 @@
 <message>
 <source>Public ranges are left out: {why}.</source>
 <translation>Öffentliche Spannen werden weggelassen: {why}.</translation>
+</message>
+<message>
+<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
+<translation>Öffentliche Intervalle fehlen: Der Arbeitsspeicher reicht nicht, oder ein Programm wurde nicht gelöst.</translation>
 </message>
 <message>
 <source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
@@ -21710,6 +21722,14 @@ Gini {gini:.2f}</translation>
 <translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
 </message>
 <message>
+<source>not enough memory</source>
+<translation>zu wenig Arbeitsspeicher</translation>
+</message>
+<message>
+<source>“{title}” could not be made: {why}.</source>
+<translation>„{title}“ konnte nicht erstellt werden: {why}.</translation>
+</message>
+<message>
 <source>The results need about {need}, but only {free} are free.</source>
 <translation>Die Ergebnisse brauchen etwa {need}, aber nur {free} sind frei.</translation>
 </message>
@@ -22716,26 +22736,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Not all files could be made; the others are written.</source>
-<translation>Nicht alle Dateien konnten erstellt werden; die übrigen sind geschrieben.</translation>
-</message>
-<message>
-<source>Run it again where there is more memory, or switch these files off.</source>
-<translation>Wiederholen Sie den Lauf, wo mehr Arbeitsspeicher vorhanden ist, oder schalten Sie diese Dateien ab.</translation>
-</message>
-<message>
-<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
-<translation>Öffentliche Intervalle fehlen: Der Arbeitsspeicher reicht nicht, oder ein Programm wurde nicht gelöst.</translation>
-</message>
-<message>
-<source>not enough memory</source>
-<translation>zu wenig Arbeitsspeicher</translation>
-</message>
-<message>
-<source>“{title}” could not be made: {why}.</source>
-<translation>„{title}“ konnte nicht erstellt werden: {why}.</translation>
 </message>
 </context>
 </TS>

@@ -1743,6 +1743,14 @@
 <translation>Choisissez un autre dossier.</translation>
 </message>
 <message>
+<source>Not all files could be made; the others are written.</source>
+<translation>Tous les fichiers n’ont pas pu être créés ; les autres sont écrits.</translation>
+</message>
+<message>
+<source>Run it again where there is more memory, or switch these files off.</source>
+<translation>Relancez-le là où il y a plus de mémoire, ou désactivez ces fichiers.</translation>
+</message>
+<message>
 <source>the other jobs of the command</source>
 <translation>les autres tâches de la commande</translation>
 </message>
@@ -1849,6 +1857,10 @@
 <message>
 <source>Public ranges are left out: {why}.</source>
 <translation>Les intervalles publics sont omis : {why}.</translation>
+</message>
+<message>
+<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
+<translation>Les intervalles publics sont omis : la mémoire est insuffisante, ou un programme n’a pas été résolu.</translation>
 </message>
 <message>
 <source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
@@ -21710,6 +21722,14 @@ Gini {gini:.2f}</translation>
 <translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
 </message>
 <message>
+<source>not enough memory</source>
+<translation>mémoire insuffisante</translation>
+</message>
+<message>
+<source>“{title}” could not be made: {why}.</source>
+<translation>« {title} » n’a pas pu être créé : {why}.</translation>
+</message>
+<message>
 <source>The results need about {need}, but only {free} are free.</source>
 <translation>Les résultats demandent environ {need}, mais seuls {free} sont libres.</translation>
 </message>
@@ -22716,26 +22736,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Not all files could be made; the others are written.</source>
-<translation>Tous les fichiers n’ont pas pu être créés ; les autres sont écrits.</translation>
-</message>
-<message>
-<source>Run it again where there is more memory, or switch these files off.</source>
-<translation>Relancez-le là où il y a plus de mémoire, ou désactivez ces fichiers.</translation>
-</message>
-<message>
-<source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
-<translation>Les intervalles publics sont omis : la mémoire est insuffisante, ou un programme n’a pas été résolu.</translation>
-</message>
-<message>
-<source>not enough memory</source>
-<translation>mémoire insuffisante</translation>
-</message>
-<message>
-<source>“{title}” could not be made: {why}.</source>
-<translation>« {title} » n’a pas pu être créé : {why}.</translation>
 </message>
 </context>
 </TS>

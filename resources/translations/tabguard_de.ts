@@ -22737,5 +22737,65 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>The policy of the office requires stricter rules for count tables.</source>
+<translation>Die Richtlinie des Amtes verlangt strengere Regeln für Häufigkeitstabellen.</translation>
+</message>
+<message>
+<source>Use stricter rules.</source>
+<translation>Verwenden Sie strengere Regeln.</translation>
+</message>
+<message>
+<source>The policy of the office allows no looser rules than those of earlier publications.</source>
+<translation>Die Richtlinie des Amtes erlaubt keine lockereren Regeln als die früherer Veröffentlichungen.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states.</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
+</message>
+<message>
+<source>Earlier marginals of these data were published under stricter rules.</source>
+<translation>Frühere Randtabellen dieser Daten wurden unter strengeren Regeln veröffentlicht.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
+</message>
+<message>
+<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
+<translation>Wählen Sie einen anderen Ort, oder bestätigen Sie, dass sie zusammenbleiben dürfen (--elsewhere).</translation>
+</message>
+<message>
+<source>Published in {places}.</source>
+<translation>Veröffentlicht in {places}.</translation>
+</message>
+<message>
+<source>Marginals of these data were published in another place.</source>
+<translation>Randtabellen dieser Daten wurden an einem anderen Ort veröffentlicht.</translation>
+</message>
+<message>
+<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
+<translation>Wählen Sie diesen Ort, oder bestätigen Sie, dass ein weiterer hinzukommt (--elsewhere).</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Auch in diesem &amp;Ordner veröffentlichen</translation>
+</message>
+<message>
+<source>Why the rules are looser than before; the ledger keeps it</source>
+<translation>Warum die Regeln lockerer sind als zuvor; das Register hält es fest</translation>
+</message>
+<message>
+<source>Reason for looser rules</source>
+<translation>Grund für lockerere Regeln</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
+<translation>Randtabellen einer Häufigkeitstabelle werden nicht unter lockereren Regeln veröffentlicht als frühere.</translation>
+</message>
 </context>
 </TS>

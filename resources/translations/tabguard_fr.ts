@@ -22737,5 +22737,65 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>The policy of the office requires stricter rules for count tables.</source>
+<translation>La politique de l’office exige des règles plus strictes pour les tableaux de comptage.</translation>
+</message>
+<message>
+<source>Use stricter rules.</source>
+<translation>Utilisez des règles plus strictes.</translation>
+</message>
+<message>
+<source>The policy of the office allows no looser rules than those of earlier publications.</source>
+<translation>La politique de l’office n’autorise pas de règles moins strictes que celles des publications antérieures.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states.</source>
+<translation>Utilisez les règles indiquées dans le registre.</translation>
+</message>
+<message>
+<source>Earlier marginals of these data were published under stricter rules.</source>
+<translation>Des marges antérieures de ces données ont été publiées selon des règles plus strictes.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
+</message>
+<message>
+<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
+<translation>Choisissez un autre emplacement, ou confirmez qu’elles peuvent rester ensemble (--elsewhere).</translation>
+</message>
+<message>
+<source>Published in {places}.</source>
+<translation>Publié dans {places}.</translation>
+</message>
+<message>
+<source>Marginals of these data were published in another place.</source>
+<translation>Des marges de ces données ont été publiées à un autre emplacement.</translation>
+</message>
+<message>
+<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
+<translation>Choisissez cet emplacement, ou confirmez que celui-ci s’y ajoute (--elsewhere).</translation>
+</message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Publier aussi dans ce &amp;dossier</translation>
+</message>
+<message>
+<source>Why the rules are looser than before; the ledger keeps it</source>
+<translation>Pourquoi les règles sont moins strictes qu’avant ; le registre le conserve</translation>
+</message>
+<message>
+<source>Reason for looser rules</source>
+<translation>Motif des règles moins strictes</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
+<translation>Les marges d’un tableau de comptage ne sont pas publiées selon des règles moins strictes que les précédentes.</translation>
+</message>
 </context>
 </TS>

@@ -1,4 +1,7 @@
-"""Rules that the policy of the office requires, compared with the kinds that there are and those in use."""
+"""Rules that the policy of the office requires, compared with the kinds that there are and those in use.
+
+Those of count tables stand there as `counts`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ from tabguard.base.params import params_of
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.office.policy import only_known, policy, refused
+from tabguard.settings.planning import NUMBERS, Planning
 
+COUNTS = "counts"
+"""The name of the release rules of count tables in a policy."""
 _ROUNDING = 1e-9
 """A parameter that was divided may be less than its minimum by so much."""
 
@@ -22,14 +28,14 @@ def check_policy() -> None:
     SettingError
         It is never ignored.
     """
-    kinds = {kind.key: kind for kind in rule_kinds()}
+    kinds = {kind.key: tuple(kind.numbers()) for kind in rule_kinds()} | {COUNTS: NUMBERS}
     for demand in policy().rules:
         if demand.kind not in kinds:
             raise refused(
                 demand.file,
                 tr("rules.{kind} is not known; known are {kinds}.", kind=demand.kind, kinds=", ".join(kinds)),
             )
-        only_known(demand.file, demand.least, kinds[demand.kind].numbers(), f"rules.{demand.kind}.")
+        only_known(demand.file, demand.least, kinds[demand.kind], f"rules.{demand.kind}.")
 
 
 def weaker_than_required(rules: Rules) -> tuple[str, ...]:
@@ -46,11 +52,18 @@ def weaker_than_required(rules: Rules) -> tuple[str, ...]:
     check_policy()
     factor = rules.negative.factor if rules.negative is not None else 1.0
     weak = []
-    for demand in policy().rules:
+    for demand in (demand for demand in policy().rules if demand.kind != COUNTS):
         used = [rule for rule in rules.active if rule.key == demand.kind]
         if not any(_strict_enough(rule, factor, demand.least) for rule in used):
             weak.append(demand.kind)
     return tuple(sorted(set(weak)))
+
+
+def less_than_required(planning: Planning) -> tuple[str, ...]:
+    """The release rules of a count table that are less strict than the policy; raises as `check_policy`."""
+    check_policy()
+    weak = [planning.less_than(demand.least) for demand in policy().rules if demand.kind == COUNTS]
+    return tuple(dict.fromkeys(name for names in weak for name in names))
 
 
 def _strict_enough(rule: PrimaryRule, factor: float, least: Mapping[str, float]) -> bool:

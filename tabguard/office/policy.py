@@ -25,6 +25,9 @@ _REQUIRE = {
     "approval": mark("Public files are written only after the approval of a second person."),
 }
 _FORBID = {
+    "looser_count_rules": mark(
+        "Marginals of a count table are not published under looser rules than earlier ones."
+    ),
     "recent_files": mark("Recent files are not remembered."),
     "recovery": mark("No recovery files are written."),
     "internal_clipboard": mark("Internal figures are not copied to the clipboard."),

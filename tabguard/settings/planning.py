@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Self
 
 from attrs import frozen
@@ -123,19 +124,26 @@ class Planning:
 
     def looser_than(self, other: Planning) -> tuple[str, ...]:
         """Names of the rules that protect less than other ones."""
-        return tuple(
-            name
-            for name, own, theirs in zip(_RULES, self._strengths, other._strengths, strict=True)
-            if own < theirs
-        )
+        return self.less_than(other._strengths)
+
+    def less_than(self, least: Mapping[str, float]) -> tuple[str, ...]:
+        """Names of the rules that protect less than their required numbers, which `NUMBERS` names."""
+        return tuple(name for name, number in least.items() if self._strengths[name] < number)
 
     @property
-    def _strengths(self) -> tuple[float, ...]:
+    def _strengths(self) -> Mapping[str, float]:
         """The rules as numbers, the higher the stricter."""
-        return (
-            *(self.threshold, self.width, self.least_printed),
-            *(self.groups_matter, self.outside if self.groups_matter else 0, self.zeros_matter),
-        )
+        return {
+            "threshold": self.threshold,
+            "width": self.width,
+            "minimum": self.least_printed,
+            "outside": self.outside
+            if self.groups_matter
+            else -1,  # of groups that do not matter, none is found
+            "zeros": self.zeros_matter,
+        }
 
 
+NUMBERS = ("threshold", "width", "minimum", "outside")
+"""The rules that are numbers."""
 _RULES = ("threshold", "width", "minimum", "whole_groups", "outside", "zeros")

@@ -91,8 +91,8 @@ class LedgerEntry:
         Fingerprint of the data that were published; empty if it is not known.
     rules : str
         The rules by which it was judged, as `Planning.rules` states them; empty if it was not judged.
-    files : tuple of str
-        The public files, with their folder.
+    place : str
+        The folder of the public files.
     """
 
     query: Query
@@ -106,7 +106,7 @@ class LedgerEntry:
     of: str = ""
     data: str = ""
     rules: str = ""
-    files: tuple[str, ...] = ()
+    place: str = ""
 
     @property
     def form_words(self) -> str:

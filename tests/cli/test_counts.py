@@ -253,7 +253,7 @@ def ledger_rows(path):
 
 def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(workers, tmp_path, capsys):
     ledger, first, second = tmp_path / "ledger.csv", tmp_path / "first", tmp_path / "second"
-    keep = ("--ledger", ledger, "--base", 5, "--minimum", 1, "--quiet")
+    keep = ("--ledger", ledger, "--base", 5, "--minimum", 1, "--quiet", "--elsewhere")
     assert run("round", workers, "--margins", "AB,BC", *keep, "--out", first) == cli.OK
     assert [row[:3] for row in ledger_rows(ledger)] == [
         ("A*B", "publish", "rounded"),
@@ -269,7 +269,7 @@ def test_what_was_printed_rounded_is_in_the_ledger_and_printed_so_for_ever(worke
     assert run("round", workers, "--margins", "AB", "--ledger", ledger, "--out", second) == cli.OK
     assert ledger.read_bytes() == before, "nothing new"
     capsys.readouterr()
-    asked = ("margins", workers, "--margins", "AB", "--minimum", 1, "--ledger")
+    asked = ("margins", workers, "--margins", "AB", "--minimum", 1, "--elsewhere", "--ledger")
     assert run(*asked, ledger, "--out", tmp_path / "fourth") == cli.OK
     assert "published before: A × B (rounded to base 5)" in capsys.readouterr().out
     for inside in (second / "ledger.csv", second / "deep" / "ledger.csv"):
@@ -288,6 +288,9 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
     counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
     keep = ("--ledger", ledger, "--threshold", 2, "--width", 4)
     assert run("margins", counts, "--margins", "AB", *keep, "--out", tmp_path / "1") == cli.OK
+    assert run("margins", counts, "--margins", "BC", *keep, "--out", tmp_path / "2") == cli.BAD_INPUT
+    assert f"Published in {tmp_path / '1'}" in capsys.readouterr().err and not (tmp_path / "2").exists()
+    keep = (*keep, "--elsewhere")
     assert run("margins", counts, "--margins", "BC", *keep, "--out", tmp_path / "2") == cli.OK
     capsys.readouterr()
     plain = ("margins", counts, "--margins", "AC", "--threshold", 2, "--width", 4)
@@ -299,7 +302,7 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
     before = ledger.read_bytes()
     assert run("margins", counts, "--margins", "AC", *keep, "--out", tmp_path / "4") == cli.AT_RISK
     assert not (tmp_path / "4").exists() and ledger.read_bytes() == before
-    plan = ("plan", counts, *keep, "--out", tmp_path / "plan.csv")
+    plan = ("plan", counts, *keep[:-1], "--out", tmp_path / "plan.csv")
     assert run(*plan) == cli.OK
     found = {row["marginal"]: row["verdict"] for row in rows(tmp_path / "plan.csv")}
     assert found["A*B"] == found["B*C"] == "published" and found["A*C"] == "would disclose"
@@ -483,16 +486,19 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     out = tmp_path / "public"
     assert run("margins", workers, "--margins", "AB,CD", "--alone", "--out", out) == cli.OK
     assert "NOT CHECKED together" not in capsys.readouterr().out
-    assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.AT_RISK
+    assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.BAD_INPUT
+    assert "A_B_ALONE.csv" in capsys.readouterr().err and not (out / "E_F.csv").exists()
+    assert run("margins", workers, "--margins", "EF,CD", "--elsewhere", "--out", out) == cli.AT_RISK
     assert (
         "NOT CHECKED together with these files in the same folder, which the ledger does not know: "
         "A_B_ALONE.csv." in capsys.readouterr().out.replace("\n", " ")
     )
     kept = tmp_path / "kept"
-    assert run("margins", workers, "--margins", "AB,CD", "--out", kept) == cli.OK
+    assert run("margins", workers, "--margins", "AB,CD", "--elsewhere", "--out", kept) == cli.OK
     assert run("margins", workers, "--margins", "EF,CD", "--out", kept) == cli.OK
     assert run("simulate", workers, "--margins", "AE", "--out", kept / "drawn.csv") == cli.OK
-    assert run("simulate", workers, "--margins", "AE", "--out", tmp_path / "drawn.csv") == cli.OK
+    drawn = tmp_path / "drawn.csv"
+    assert run("simulate", workers, "--margins", "AE", "--elsewhere", "--out", drawn) == cli.OK
 
 
 def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(workers, tmp_path, capsys):
@@ -533,7 +539,7 @@ def test_three_commands_without_a_word_about_a_ledger_share_the_one_beside_the_d
     rules = ("--threshold", 2, "--width", 4, "--out")
     assert run("margins", counts, "--margins", "AB", *rules, tmp_path / "1") == cli.OK
     assert "published before" not in capsys.readouterr().out
-    moved = counts.rename(tmp_path / "renamed.csv")
+    moved, rules = counts.rename(tmp_path / "renamed.csv"), ("--elsewhere", *rules)
     assert run("margins", moved, "--margins", "BC", *rules, tmp_path / "2") == cli.OK
     assert "together with everything published before" in capsys.readouterr().out
     assert run("simulate", moved, "--margins", "AC", *rules, tmp_path / "3.csv") == cli.AT_RISK

@@ -80,7 +80,9 @@ def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp
         f"from another folder, which counts too (ledger {ledger_of(data)}): A × B, A × C"
         in said.out + said.err
     )
-    assert publish(other, "C") == 0
+    assert publish(other, "C") == 2 and "--elsewhere" in capsys.readouterr().err
+    assert publish(other, "C", "--elsewhere") == 0
+    assert publish(other, "C") == 0  # it is in the ledger of the copy by now
     shutil.rmtree(data.parent)
     assert publish(other, "B*C") == 3
 
@@ -107,3 +109,37 @@ def test_a_memory_that_cannot_be_read_is_told(data, monkeypatch, tmp_path, capsy
     memory.write_bytes(memory.read_bytes()[:-1])
     assert publish(data, "A*C") == 2
     assert memory.name in capsys.readouterr().err
+
+
+def test_looser_rules_than_those_of_earlier_publications_need_a_reason_that_the_ledger_keeps(data, capsys):
+    assert publish(data, "A*B") == 0
+    (fact,) = read_ledger(ledger_of(data))
+    assert Planning.of_rules(fact.rules) == Planning(3, 2)
+    assert fact.place == str(data.parent.parent / "public data")
+    for looser in (("--width", 1), ("--minimum", 2), ("--unchecked",)):
+        assert publish(data, "A*C", *looser) == 2
+        assert "stricter rules" in capsys.readouterr().err
+    assert publish(data, "A*B", "--width", 1) == 0, "nothing new"
+    assert publish(data, "C", "--width", 3, "--whole-groups", "error") == 0, "stricter ones are free"
+    assert publish(data, "A*C", "--width", 3) == 2, "whole groups are an error by now"
+    assert publish(data, "A*C", "--minimum", 2, "--reason", "agreed with the owner") == 0
+    *_before, last = read_ledger(ledger_of(data))
+    assert last.why == "agreed with the owner" and Planning.of_rules(last.rules).minimum == 2
+
+
+def test_the_policy_of_the_office_forbids_looser_rules(data, office, capsys):
+    assert publish(data, "A*B") == 0
+    office("[forbid]\nlooser_count_rules = true")
+    assert publish(data, "A*C", "--width", 1, "--reason", "agreed") == 2
+    assert "allows no looser rules" in capsys.readouterr().err
+    assert publish(data, "A*C") == 0
+
+
+def test_the_policy_of_the_office_has_least_rules_for_count_tables(data, office, capsys):
+    office("[rules]\ncounts = { threshold = 4, outside = 0 }")
+    assert publish(data, "A*C", "--threshold", 4) == 2 and "outside" in capsys.readouterr().err
+    strict = ("--threshold", 4, "--whole-groups", "error")
+    assert publish(data, "A*C", *strict, "--unchecked", "--alone") == 2
+    assert publish(data, "A*C", *strict) == 0
+    office("[rules]\ncounts = { minima = 4 }")
+    assert publish(data, "A*B", *strict) == 2 and "minima" in capsys.readouterr().err

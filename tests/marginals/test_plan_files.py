@@ -96,7 +96,7 @@ def test_a_ledger_is_read_as_it_was_written(tmp_path):
     facts = signed(publication(table_of(COUNTS), LEDGER, 3, Progress()).record, "me", "2024-05-02T08:00:00")
     strike = strike_of(facts[0], "you", "2024-05-03", "never, handed “out”")
     large = LedgerEntry(Query(("B",)), Act.PUBLISH, counts=tuple(range(60_000)))
-    judged = evolve(facts[1], when="2024-05-04", rules=Planning(5).rules, files=("p/ä.csv",))
+    judged = evolve(facts[1], when="2024-05-04", rules=Planning(5).rules, place="p/ä")
     whole = (*LEDGER, LedgerEntry(Query(("A",)), Act.SIMULATE, seed=7), *facts, strike, large, judged)
     path.write_bytes(ledger_csv(whole))
     assert read_ledger(path) == whole
@@ -113,7 +113,6 @@ def test_a_ledger_is_read_as_it_was_written(tmp_path):
         "marginal,decision,form,base,counts\nA,publish,rounded,0,3 3\n",
         "marginal,decision,form,counts\nA,publish,exact,1 -2\n",
         "marginal,decision,form,counts,rules\nA,publish,exact,1 2,lax\n",
-        'marginal,decision,form,counts,files\nA,publish,exact,1 2,"""a.csv"""\n',
         "marginal,decision,form,who,why\nA,strike,exact,me,\n",
         "marginal,decision,form,who,why\nA,strike,exact,,never handed out\n",
     ],

@@ -17,7 +17,8 @@ from tabguard.cli import main
 from tabguard.marginals.flow import count_ledger, release_export
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
-from tabguard.marginals.flow.release_export import Outgoing, ReplaceError, RiskError, export
+from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError, ReplaceError
+from tabguard.marginals.flow.release_export import Outgoing, RiskError, export
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.sample import VARIABLES, write_count_sample
@@ -98,9 +99,11 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
     project = new_project(write_count_sample(tmp_path), NAMES, "count")
     table, out = load(project, Progress()), tmp_path / "public"
 
-    def exported(of, *wanted):
+    def exported(of, *wanted, **confirmed):
         ledger = tuple(LedgerEntry(Query(tuple(kept)), Act.RELEASE) for kept in wanted)
-        export_public(evolve(of, counts=evolve(of.counts, ledger=ledger)), table, out)
+        export_public(
+            evolve(of, counts=evolve(of.counts, ledger=ledger)), table, out, consent=Consent(**confirmed)
+        )
 
     exported(project, NAMES[:2])
     there = {path.name: path.read_bytes() for path in out.glob("*.csv")}
@@ -111,7 +114,9 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     moved = new_project(write_count_sample(elsewhere), NAMES, "count")
-    exported(moved, NAMES[4:6])  # it is a copy of the data that this user has published
+    with pytest.raises(ElsewhereError, match="from another folder"):
+        exported(moved, NAMES[4:6])  # it is a copy of the data that this user has published
+    exported(moved, NAMES[4:6], elsewhere=True)
     someone("another person")
     other = tmp_path / "other"
     other.mkdir()
@@ -169,7 +174,9 @@ def test_everything_in_the_export_folders_together_leaves_every_small_count_its_
             study = evolve(study, ledger=(*study.ledger, LedgerEntry(Query(kept), act, seed=step)))
         deciding = evolve(project, counts=study)
         try:
-            done = export_public(deciding, table, tmp_path / f"public{step}", base)
+            done = export_public(
+                deciding, table, tmp_path / f"public{step}", base, consent=Consent(elsewhere=True)
+            )
         except DataError:
             continue
         taken_back = () if random.random() < 0.4 else study.ledger

@@ -14,7 +14,8 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
-from tabguard.marginals.flow.release_export import ReplaceError, RiskError
+from tabguard.marginals.flow.count_publishing import ReplaceError
+from tabguard.marginals.flow.release_export import RiskError
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
 from tests.support.count_planning import export_public

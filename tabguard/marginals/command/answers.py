@@ -69,7 +69,6 @@ def _options(parser: Parser) -> None:
 
 def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_answers as flow
-    from tabguard.marginals.flow import count_publishing
 
     if (options.form is None) is not (options.out is None):
         raise SettingError(
@@ -82,15 +81,14 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     asked = _asked(options, file, ledgers.entries, ledgers.data, console)
     if options.form is None:
         tried = []
-        console.say(*file.notes, *ledgers.notes)
+        console.say(*file.notes, *ledgers.notes, *ledgers.elsewhere)
         for answer in flow.answers(asked, console.progress):
             tried.append(answer)
             console.say(answer.line())
         console.say(flow.answers_line(asked.queries, tried))
         return OK
     answer = flow.answer(asked, options.form, console.progress, judged=False)
-    request = count_publishing.Request(answer.entries, asked.planning, checked=not options.unchecked)
-    return publish(options, console, file, request)
+    return publish(options, console, file, shared.request(options, answer.entries))
 
 
 def _asked(

@@ -56,10 +56,9 @@ def _released(options: argparse.Namespace, console: Console, base: int, time_lim
         shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
     decisions = flow.released(file.table, counts.margins_of(options.margins, file.table))
-    request = flow.Request(
-        decisions, shared.planning(options), base, time_limit, checked=not options.unchecked
+    return publish(
+        options, console, file, shared.request(options, decisions, base=base, time_limit=time_limit)
     )
-    return publish(options, console, file, request)
 
 
 def publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
@@ -84,7 +83,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
         return OK
     clear = pending.clearance(Evidence.beside(place) if pending.required else Evidence())
     inputs = shared.inputs(options)
-    files = flow.save_publication(options.out, judged, file.table, clear, inputs, options.replace)
+    files = flow.save_publication(options.out, judged, file.table, clear, inputs)
     others = flow.beside(options.out, files, file.table, judged)
     drawn = request.whole and judged.margins[0].form.drawn
     console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
@@ -112,8 +111,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         file = shared.read(options, console.progress)
         margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
         decisions = flow.simulated(file.table, margins, options.seed)
-        request = flow.Request(decisions, shared.planning(options), checked=not options.unchecked, whole=True)
-        return publish(options, console, file, request)
+        return publish(options, console, file, shared.request(options, decisions, whole=True))
     if options.approve:
         raise SettingError(
             "Only a count table can be approved.", "--approve", "Marginals in files are published already."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
@@ -13,8 +13,10 @@ from tabguard.settings import Planning
 
 if TYPE_CHECKING:
     from tabguard.marginals.flow.count_ledger import Ledgers
+    from tabguard.marginals.flow.count_publishing import Request
     from tabguard.marginals.flow.counts import Released
     from tabguard.marginals.read.count_table import CountFile
+    from tabguard.table.ledger import Ledger
 
 
 def source(parser: Parser, margins: str, required: bool = True, file: bool = True) -> None:
@@ -124,6 +126,18 @@ def publishing(parser: Parser) -> None:
         help="judge without any ledger and record nothing: the file names and the output say so",
     )
     parser.add_argument(
+        "--elsewhere",
+        action="store_true",
+        help="publish though marginals of these data were published in another folder, or marginals that the "
+        "ledger does not know lie in this one",
+    )
+    parser.add_argument(
+        "--reason",
+        default="",
+        metavar="TEXT",
+        help="why the rules are looser than those of earlier publications; the ledger keeps it",
+    )
+    parser.add_argument(
         "--replace", action="store_true", help="replace files of another publication that have the same names"
     )
     parser.add_argument(
@@ -181,6 +195,14 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
     table_ledgers = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
     table_ledgers.check_kept()
     return table_ledgers
+
+
+def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Request:
+    """What is to be printed, with the rules and what whoever gives the command confirms."""
+    from tabguard.marginals.flow.count_publishing import Consent, Request
+
+    consent = Consent(replace=options.replace, elsewhere=options.elsewhere, why=options.reason.strip())
+    return Request(decisions, planning(options), checked=not options.unchecked, consent=consent, **how)
 
 
 def inputs(options: argparse.Namespace) -> list[Path]:

@@ -78,13 +78,16 @@ class Ledgers:
     kept : tuple of LedgerFile
         Where new records are added.
     notes : tuple of str
-        Which records came from elsewhere than the ledger, a sentence each.
+        Which records the ledger has lost, a sentence each.
+    elsewhere : tuple of str
+        Which records were made in another folder, a sentence each.
     """
 
     data: str = ""
     entries: Ledger = ()
     kept: tuple[LedgerFile, ...] = ()
     notes: tuple[str, ...] = ()
+    elsewhere: tuple[str, ...] = ()
 
     @property
     def alone(self) -> bool:
@@ -96,10 +99,11 @@ class Ledgers:
         """Whether something was published before."""
         return bool(published(self.entries))
 
-    def stamped(self, record: Ledger, who: str) -> Ledger:
-        """New records with the fingerprint of the data, the person who publishes, and the time."""
+    def stamped(self, record: Ledger, who: str, why: str) -> Ledger:
+        """New records with the fingerprint of the data, the person who publishes, the reason and the time."""
         when = dt.datetime.now().isoformat(timespec="microseconds")
-        return tuple(evolve(entry, data=self.data, who=who, when=when) for entry in record)
+        stamp = {"data": self.data, "who": who, "when": when, "why": why}
+        return tuple(evolve(entry, **stamp) for entry in record)
 
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""
@@ -157,19 +161,19 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
         entries = with_facts(entries, _of_table(_read(path).entries, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
-    notes, memories = list[str](), _remembered(print_)
+    notes, elsewhere, memories = list[str](), list[str](), _remembered(print_)
     for memory in memories:
         known = _of_table(memory.entries, data, count)
         if lost := tuple(entry for entry in known if entry not in entries):
             entries = with_facts(entries, lost)
-            notes.append(_note(lost, memory, memory.of in kept))
+            (notes if memory.of in kept else elsewhere).append(_note(lost, memory, memory.of in kept))
     if kept:
         # that of the data, unless only the named one can be written
         ledger = next(reversed(kept))
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
-    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes))
+    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere))
 
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:

@@ -6,6 +6,7 @@ Window, command line and Python publish what `judged_publication` gives.
 from __future__ import annotations
 
 import csv
+import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
+from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
@@ -26,6 +28,7 @@ from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
+from tabguard.office.policy import policy
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
@@ -38,6 +41,40 @@ from tabguard.table.public_counts import PublicMargin
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""
 _LARGEST = 1 << 26
+
+
+class LooserError(SettingError):
+    """Earlier marginals were published under stricter rules; a reason for that can be given."""
+
+
+class ElsewhereError(WriteError):
+    """Marginals of the same data were published in another place; that this is meant can be confirmed."""
+
+
+class ReplaceError(WriteError):
+    """Files of another publication would be replaced; that this is meant can be confirmed."""
+
+
+@frozen
+class Consent:
+    """What whoever publishes has confirmed.
+
+    Parameters
+    ----------
+    despite_risk : bool
+        Marginals are published although they are not within the rules.
+    replace : bool
+        Files of another publication, which the ledger does not know, may be replaced.
+    elsewhere : bool
+        These data are published in one more place, or beside marginals that the ledger does not know.
+    why : str
+        Why the rules are looser than those of earlier publications; for the record.
+    """
+
+    despite_risk: bool = False
+    replace: bool = False
+    elsewhere: bool = False
+    why: str = ""
 
 
 @frozen(eq=False)
@@ -59,6 +96,7 @@ class Request:
         Whether only the marginal of all variables is written, if it is simulated without its zeros.
     who : str
         Who publishes, for the record; by default the current user.
+    consent : Consent
     """
 
     decisions: Ledger
@@ -68,6 +106,7 @@ class Request:
     checked: bool = True
     whole: bool = False
     who: str = ""
+    consent: Consent = Consent()
 
     @property
     def asked(self) -> tuple[Query, ...]:
@@ -104,30 +143,53 @@ class JudgedPublication:
     publication : Publication
     margins : tuple of PublicMargin
         What is written for readers.
-    asked : tuple of Query
+    request : Request
     ledgers : Ledgers
         What was published before.
     review : Review or None
         Review of everything that readers then have; None: not judged.
-    whole : bool
-        As in the request.
     """
 
     publication: Publication
     margins: tuple[PublicMargin, ...]
-    asked: tuple[Query, ...]
+    request: Request
     ledgers: Ledgers
     review: Review | None = None
-    whole: bool = False
 
     def one_file(self, path: Path) -> bool:
         """Whether an output path is a file, not a folder."""
-        return self.whole or path.suffix.lower() == ".csv"
+        return self.request.whole or path.suffix.lower() == ".csv"
+
+    @property
+    def asked(self) -> tuple[Query, ...]:
+        """The marginals that are to be released."""
+        return self.request.asked
 
     @property
     def record(self) -> Ledger:
-        """The records of what is new to readers."""
-        return self.publication.record
+        """The records of what is new to readers, with the rules if it is within them."""
+        rules = "" if self.review is None or self.blocked else self.request.planning.rules
+        return tuple(evolve(entry, rules=rules) for entry in self.publication.record)
+
+    def recorded(self, folder: Path) -> Ledger:
+        """The records with the folder of the public files.
+
+        Raises
+        ------
+        ElsewhereError
+            Where marginals of the data were published in other places only, and this one is not confirmed.
+        """
+        place = str(folder.resolve())
+        places = sorted({fact.place for fact in published(self.ledgers.entries)} - {""})
+        strange = bool(places) and os.path.normcase(place) not in map(os.path.normcase, places)
+        if (strange or self.ledgers.elsewhere) and not self.request.consent.elsewhere:
+            known = tr("Published in {places}.", places=", ".join(places)) if strange else ""
+            raise ElsewhereError(
+                tr("Marginals of these data were published in another place."),
+                " ".join((*filter(None, [known]), *self.ledgers.elsewhere)).rstrip("."),
+                tr("Choose that place, or confirm that this is one more (--elsewhere)."),
+            )
+        return tuple(evolve(entry, place=place) for entry in self.record)
 
     @property
     def blocked(self) -> bool:
@@ -135,7 +197,7 @@ class JudgedPublication:
         verdict = self.review
         if verdict is None or verdict.safe:
             return False
-        printed = {*self.asked, *(entry.query for entry in self.record)}
+        printed = {*self.asked, *(entry.query for entry in self.publication.record)}
         return (
             bool(verdict.risky)
             or not verdict.settled
@@ -169,7 +231,12 @@ class JudgedPublication:
         reprints = [f"{title} ({tr(forms[title])})" for title in titles.values() if title in forms]
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
-        before = (*self.ledgers.notes, *(rounding.lines() if rounding is not None else ()), *before)
+        before = (
+            *self.ledgers.notes,
+            *self.ledgers.elsewhere,
+            *(rounding.lines() if rounding is not None else ()),
+            *before,
+        )
         if self.review is None:
             return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
         lines = (*before, *self.review.warnings(), *self.reasons)
@@ -195,25 +262,66 @@ def judged_publication(
     Raises
     ------
     SettingError
-        For a marginal that the ledger refuses.
+        For a marginal that the ledger refuses, and for rules that the policy of the office does not allow.
+    LooserError
+        For rules looser than those of earlier publications, without a reason.
     DataError
         Where new marginals do not add up with what was published before.
     """
-    asked = request.asked
+    _check_policy(request)
     exact = [entry.query for entry in request.decisions if entry.act is Act.RELEASE and entry.form == EXACT]
     _check_refusals(table, exact, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
     wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
     draft = publication(table, (*facts, *wanted), request.base, progress, request.time_limit)
-    draft = evolve(draft, record=ledgers.stamped(draft.record, request.who or user_name()))
+    if draft.record:
+        _check_looser(request, ledgers.entries)
+    who, why = request.who or user_name(), request.consent.why
+    draft = evolve(draft, record=ledgers.stamped(draft.record, who, why))
     margins = draft.margins
     if request.whole:
         margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
-    judged = JudgedPublication(draft, margins, asked, ledgers, whole=request.whole)
+    judged = JudgedPublication(draft, margins, request, ledgers)
     if not request.checked:
         return judged
     planner = Planner(table, (*ledgers.entries, *draft.record), request.planning, progress)
     return evolve(judged, review=planner.review())
+
+
+def _check_policy(request: Request) -> None:
+    weak = less_than_required(request.planning)
+    if weak or (not request.checked and any(demand.kind == COUNTS for demand in policy().rules)):
+        raise SettingError(
+            tr("The policy of the office requires stricter rules for count tables."),
+            ", ".join(weak) or tr("not checked"),
+            tr("Use stricter rules."),
+        )
+
+
+def _check_looser(request: Request, entries: Ledger) -> None:
+    """Refuse rules that protect less than those of a publication that is in force, without a reason."""
+    strict = [Planning.of_rules(fact.rules) for fact in published(entries)]
+    if request.checked:
+        names = [
+            name for rules in strict if rules is not None for name in request.planning.looser_than(rules)
+        ]
+    else:
+        names = [tr("not checked")] if any(strict) else []
+    if not names:
+        return
+    where = ", ".join(dict.fromkeys(names))
+    if "looser_count_rules" in policy().forbid:
+        raise SettingError(
+            tr("The policy of the office allows no looser rules than those of earlier publications."),
+            where,
+            tr("Use the rules that the ledger states."),
+        )
+    if not request.consent.why.strip():
+        raise LooserError(
+            tr("Earlier marginals of these data were published under stricter rules."),
+            where,
+            tr("Use the rules that the ledger states, or give a reason (--reason)."),
+        )
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
@@ -237,7 +345,6 @@ def save_publication(
     table: CountTable,
     clear: Clearance,
     inputs: Sequence[Path] = (),
-    replace: bool = False,
 ) -> tuple[Path, ...]:
     """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
 
@@ -247,8 +354,6 @@ def save_publication(
         A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
     clear : Clearance
         Whether a second person has approved them, if that is required; see `count_approval`.
-    replace : bool
-        Whether files of another publication may be replaced.
 
     Returns
     -------
@@ -258,7 +363,8 @@ def save_publication(
     Raises
     ------
     WriteError
-        Also where they would replace the marginals of another publication.
+    ReplaceError, ElsewhereError
+        Where something has to be confirmed.
     """
     names = _names(path, judged)
     public = dict(zip(names, map(public_counts_csv, judged.margins), strict=True))
@@ -272,9 +378,11 @@ def save_publication(
                 tr("Use a separate folder: the ledger contains reasons and names."),
             )
     changed = [name for name, content in public.items() if _differs(name, content)]
-    others = strangers(changed, table, (*judged.ledgers.entries, *judged.record))
-    if others and not replace:
-        raise WriteError(
+    _check_beside(path, public, table, judged)
+    record = judged.recorded(path.parent if judged.one_file(path) else path)
+    others = strangers(changed, table, (*judged.ledgers.entries, *record))
+    if others and not judged.request.consent.replace:
+        raise ReplaceError(
             tr("Files of another publication would be replaced."),
             ", ".join(map(str, others)),
             tr("Choose another place, or replace them (--replace)."),
@@ -284,11 +392,21 @@ def save_publication(
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
     # before the files appear
     export_trail.record(Entry(EXPORT, reason=f"{summary}. {clear.words}".rstrip(". ")))
-    files = {**public, **judged.ledgers.with_record(judged.record)}
+    files = {**public, **judged.ledgers.with_record(record)}
     # a ledger that is named is read and then continued: it is no input that must stay as it is
     kept = {file.path for file in judged.ledgers.kept}
     save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
     return tuple(public)
+
+
+def _check_beside(out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication) -> None:
+    others = beside(out, files, table, judged)
+    if others and not judged.request.consent.elsewhere:
+        raise ElsewhereError(
+            others[0],
+            str(out),
+            tr("Choose another place, or confirm that they may stay together (--elsewhere)."),
+        )
 
 
 def beside(

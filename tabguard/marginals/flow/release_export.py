@@ -19,7 +19,14 @@ from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
 from tabguard.marginals.flow.count_ledger import Ledgers, ledgers_of_project
 from tabguard.marginals.flow.count_project import study_of
-from tabguard.marginals.flow.count_publishing import JudgedPublication, Request, judged_publication, strangers
+from tabguard.marginals.flow.count_publishing import (
+    Consent,
+    JudgedPublication,
+    ReplaceError,
+    Request,
+    judged_publication,
+    strangers,
+)
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.write.internal_counts import PlanState
 from tabguard.marginals.write.public_counts import file_words
@@ -60,10 +67,6 @@ class RiskError(WriteError):
     """What would be printed is not within the rules; the analyst may publish despite this."""
 
 
-class ReplaceError(WriteError):
-    """Files of another publication lie in the folder; the analyst may replace them."""
-
-
 @frozen(eq=False, kw_only=True)
 class Outgoing:
     """What is exported of a project about a count table.
@@ -81,10 +84,7 @@ class Outgoing:
         Who publishes, for the record.
     evidence : Evidence
         Who decided and who approved.
-    despite_risk : bool
-        Whether the analyst has confirmed that marginals are published although they are not within the rules.
-    replace : bool
-        Whether files of another publication, which the ledger does not know, may be replaced.
+    consent : Consent
     """
 
     project: Project
@@ -93,8 +93,7 @@ class Outgoing:
     base: int = 1
     who: str = ""
     evidence: approvals.Evidence = approvals.Evidence()
-    despite_risk: bool = False
-    replace: bool = False
+    consent: Consent = Consent()
 
 
 def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) -> Exported:
@@ -113,7 +112,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
     ------
     WriteError
         Where a folder cannot be written to, both are one, or a required approval is missing.
-    RiskError, ReplaceError
+    RiskError, ReplaceError, ElsewhereError, LooserError
         Where something has to be confirmed.
     DataError
         Where new marginals do not add up with what was published before.
@@ -137,7 +136,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         if public is not None:
             words = _clearance(project, table, out.evidence, progress).words
             judged = _judged(evolve(out, project=project), ledgers, progress)
-        record = () if judged is None else judged.record
+        record = () if judged is None or public is None else judged.recorded(public)
         state = PlanState(
             name=project.name,
             table=table,
@@ -162,7 +161,9 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         ledgers.check_unchanged()
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*gone, *stale))
-        return Exported(tuple(files), record, (*ledgers.entries, *record), ledgers.notes)
+        return Exported(
+            tuple(files), record, (*ledgers.entries, *record), (*ledgers.notes, *ledgers.elsewhere)
+        )
 
 
 def _space(order: Order, study: CountStudy, table: CountTable) -> int:
@@ -182,14 +183,14 @@ def _cells_of(table: CountTable, query: Query) -> int:
 def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
     """The marginals as readers will see them, judged; raises as `export`."""
     study = study_of(out.project)
-    request = Request(_printed(study.ledger), study.planning, out.base, who=out.who)
+    request = Request(_printed(study.ledger), study.planning, out.base, who=out.who, consent=out.consent)
     judged = judged_publication(out.table, request, ledgers, progress)
     if not judged.margins:
         raise DataError(tr("Nothing is released or simulated yet."), "", tr("Release a marginal first."))
-    if judged.blocked and not out.despite_risk:
+    if judged.blocked and not out.consent.despite_risk:
         raise RiskError(
             tr("What would be printed is not within the rules."),
-            " ".join((*ledgers.notes, *judged.reasons)),
+            " ".join((*ledgers.notes, *ledgers.elsewhere, *judged.reasons)),
             tr("Withdraw these marginals, or publish despite this."),
         )
     return judged
@@ -252,7 +253,7 @@ def _earlier_files(
     book = folder / f"{stem}.xlsx"
     others = {*strangers(ours, out.table, records, named=True), *strangers(csv_paths, out.table, records)}
     others |= {book} if book.exists() and not ours else set()
-    if others and not out.replace:
+    if others and not out.consent.replace:
         raise ReplaceError(
             tr("Files of another publication, which the ledger does not know, lie in the folder."),
             ", ".join(path.name for path in sorted(others)),

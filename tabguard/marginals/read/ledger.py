@@ -30,7 +30,7 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
     Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
-    `form`, `base` (its parameters), `counts` (of all cells, separated by blanks), `rules` and `files` (JSON).
+    `form`, `base` (its parameters), `counts` (of all cells, separated by blanks), `rules` (JSON) and `place`.
     `of` is the time of a record that is struck, `data` the fingerprint of the data that were published.
 
     Raises
@@ -75,7 +75,6 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         if seed < 0 or max(counts, default=0) > LARGEST or not form.allows(np.array(counts, np.int64)):
             raise ValueError
         Planning.of_rules(text("rules"))
-        files = _files(text("files"))
         # what will be printed in another form is drawn when it is decided
         if act is Act.RELEASE and (form == EXACT) is bool(counts):
             raise ValueError
@@ -85,8 +84,8 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             where,
             tr(
                 "Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; "
-                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, "
-                "rules and files are JSON.",
+                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups "
+                "and rules are JSON.",
                 forms=", ".join(FORMS),
             ),
         ) from None
@@ -104,17 +103,8 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         Query(_variables(text("marginal")), groupings),
         (text("who"), text("when"), text("why")),
     )
-    return LedgerEntry(
-        query, act, *attribution, seed, form, counts, text("of"), text("data"), text("rules"), files
-    )
-
-
-def _files(text: str) -> tuple[str, ...]:
-    """The names of files in JSON such as ``["out/a.csv"]``."""
-    names = json.loads(text) if text else []
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise ValueError
-    return tuple(names)
+    links = (text("of"), text("data"), text("rules"), text("place"))
+    return LedgerEntry(query, act, *attribution, seed, form, counts, *links)
 
 
 def _variables(marginal: str) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import ProductCard, are_usable
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.marginals.flow import release_export
+from tabguard.marginals.flow import count_publishing, release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.project import Project
@@ -108,6 +108,14 @@ class CountExportDialog(JobDialog):
         self.replace = QCheckBox(tr("&Replace files of another publication"), self)
         self.replace.setObjectName("replaceOthers")
         self.replace.hide()
+        self.elsewhere = QCheckBox(tr("Publish in this &folder, too"), self)
+        self.elsewhere.setObjectName("publishElsewhere")
+        self.elsewhere.hide()
+        self.why = QLineEdit(self)
+        self.why.setObjectName("looserReason")
+        self.why.setPlaceholderText(tr("Why the rules are looser than before; the ledger keeps it"))
+        self.why.setAccessibleName(tr("Reason for looser rules"))
+        self.why.hide()
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
         self.work = RunBar(self)
@@ -135,6 +143,8 @@ class CountExportDialog(JobDialog):
         layout.addWidget(self.message)
         layout.addWidget(self.spite)
         layout.addWidget(self.replace)
+        layout.addWidget(self.elsewhere)
+        layout.addWidget(self.why)
         layout.addWidget(self.work)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
@@ -221,8 +231,12 @@ class CountExportDialog(JobDialog):
             base=self.base.value(),
             who=self._who,
             evidence=Evidence.of_trail(self._document.history.trail),
-            despite_risk=self.spite.isChecked(),
-            replace=self.replace.isChecked(),
+            consent=count_publishing.Consent(
+                self.spite.isChecked(),
+                self.replace.isChecked(),
+                self.elsewhere.isChecked(),
+                self.why.text().strip(),
+            ),
         )
 
         def work(progress: Progress) -> release_export.Exported:
@@ -274,8 +288,13 @@ class CountExportDialog(JobDialog):
         if isinstance(error, release_export.RiskError):
             self._session.read_ledger()  # others may have published since the project was opened
             self.spite.show()
-        if isinstance(error, release_export.ReplaceError):
-            self.replace.show()
+        fields = {
+            count_publishing.ReplaceError: self.replace,
+            count_publishing.ElsewhereError: self.elsewhere,
+            count_publishing.LooserError: self.why,
+        }
+        if type(error) in fields:
+            fields[type(error)].show()
 
     def _on_open_folder(self) -> None:
         if self.written:

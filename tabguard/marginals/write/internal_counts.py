@@ -35,7 +35,7 @@ PLAN_COLUMNS = (
 )
 LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
-    *("form", "base", "counts", "of", "data", "rules", "files"),
+    *("form", "base", "counts", "of", "data", "rules", "place"),
 )
 
 
@@ -144,13 +144,12 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, parameters, counts, the record to which a strike refers, data, rules and files."""
+    """Form, parameters, counts, the record to which a strike refers, data, rules and place."""
     if entry.act not in FACTS and entry.form == EXACT:
         return ("",) * 7
     counts = (SUPPRESSED_MARK if count == WITHHELD else str(count) for count in entry.counts)
     printed = (entry.form.key, " ".join(map(str, entry.form.numbers)), " ".join(counts))
-    files = json.dumps(entry.files, ensure_ascii=False) if entry.files else ""
-    return (*printed, entry.of, entry.data, entry.rules, files)
+    return (*printed, entry.of, entry.data, entry.rules, entry.place)
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:

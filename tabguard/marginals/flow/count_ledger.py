@@ -102,8 +102,7 @@ class Ledgers:
     def stamped(self, record: Ledger, who: str, why: str) -> Ledger:
         """New records with the fingerprint of the data, the person who publishes, the reason and the time."""
         when = dt.datetime.now().isoformat(timespec="microseconds")
-        stamp = {"data": self.data, "who": who, "when": when, "why": why}
-        return tuple(evolve(entry, **stamp) for entry in record)
+        return tuple(evolve(entry, data=self.data, who=who, when=when, why=why) for entry in record)
 
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""

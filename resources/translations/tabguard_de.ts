@@ -13288,6 +13288,30 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
 </message>
 <message>
+<source>The policy of the office requires stricter rules for count tables.</source>
+<translation>Die Richtlinie des Amtes verlangt strengere Regeln für Häufigkeitstabellen.</translation>
+</message>
+<message>
+<source>Use stricter rules.</source>
+<translation>Verwenden Sie strengere Regeln.</translation>
+</message>
+<message>
+<source>The policy of the office allows no looser rules than those of earlier publications.</source>
+<translation>Die Richtlinie des Amtes erlaubt keine lockereren Regeln als die früherer Veröffentlichungen.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states.</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
+</message>
+<message>
+<source>Earlier marginals of these data were published under stricter rules.</source>
+<translation>Frühere Randtabellen dieser Daten wurden unter strengeren Regeln veröffentlicht.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
+</message>
+<message>
 <source>Files of another publication would be replaced.</source>
 <translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
 </message>
@@ -13296,8 +13320,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie einen anderen Ort, oder ersetzen Sie sie (--replace).</translation>
 </message>
 <message>
+<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
+<translation>Wählen Sie einen anderen Ort, oder bestätigen Sie, dass sie zusammenbleiben dürfen (--elsewhere).</translation>
+</message>
+<message>
 <source>It makes these marginals known: {known}.</source>
 <translation>Sie macht diese Randtabellen bekannt: {known}.</translation>
+</message>
+<message>
+<source>Published in {places}.</source>
+<translation>Veröffentlicht in {places}.</translation>
+</message>
+<message>
+<source>Marginals of these data were published in another place.</source>
+<translation>Randtabellen dieser Daten wurden an einem anderen Ort veröffentlicht.</translation>
+</message>
+<message>
+<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
+<translation>Wählen Sie diesen Ort, oder bestätigen Sie, dass ein weiterer hinzukommt (--elsewhere).</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
@@ -13318,6 +13358,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>
@@ -13924,8 +13968,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen, Regeln und Dateien sind JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -14226,6 +14270,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>&amp;Replace files of another publication</source>
 <translation>Dateien einer anderen Veröffentlichung e&amp;rsetzen</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Auch in diesem &amp;Ordner veröffentlichen</translation>
+</message>
+<message>
+<source>Why the rules are looser than before; the ledger keeps it</source>
+<translation>Warum die Regeln lockerer sind als zuvor; das Register hält es fest</translation>
+</message>
+<message>
+<source>Reason for looser rules</source>
+<translation>Grund für lockerere Regeln</translation>
 </message>
 <message>
 <source>Open &amp;folder</source>
@@ -14764,10 +14820,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>offen</translation>
 </message>
 <message>
-<source>not checked</source>
-<translation>nicht geprüft</translation>
-</message>
-<message>
 <source>Progress of the planner</source>
 <translation>Fortschritt des Planers</translation>
 </message>
@@ -15137,6 +15189,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
 <translation>Öffentliche Dateien werden erst nach Genehmigung durch eine zweite Person geschrieben.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
+<translation>Randtabellen einer Häufigkeitstabelle werden nicht unter lockereren Regeln veröffentlicht als frühere.</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
@@ -21363,8 +21419,12 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie die Variablen {names}.</translation>
 </message>
 <message>
-<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
-<translation>Nicht geprüft: ob Summen und Differenzen der Randtabellen in Gruppen eine kleine Häufigkeit verraten.</translation>
+<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
+<translation>Nicht geprüft, da die Tabelle zu groß ist: ob sich weitere kleine Häufigkeiten errechnen lassen.</translation>
+</message>
+<message>
+<source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
+<translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind, oder nicht geprüft, was Summen und Differenzen von Randtabellen in Gruppen verraten.</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
@@ -21381,10 +21441,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
-</message>
-<message>
-<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
-<translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind.</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
@@ -22736,66 +22792,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>The policy of the office requires stricter rules for count tables.</source>
-<translation>Die Richtlinie des Amtes verlangt strengere Regeln für Häufigkeitstabellen.</translation>
-</message>
-<message>
-<source>Use stricter rules.</source>
-<translation>Verwenden Sie strengere Regeln.</translation>
-</message>
-<message>
-<source>The policy of the office allows no looser rules than those of earlier publications.</source>
-<translation>Die Richtlinie des Amtes erlaubt keine lockereren Regeln als die früherer Veröffentlichungen.</translation>
-</message>
-<message>
-<source>Use the rules that the ledger states.</source>
-<translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
-</message>
-<message>
-<source>Earlier marginals of these data were published under stricter rules.</source>
-<translation>Frühere Randtabellen dieser Daten wurden unter strengeren Regeln veröffentlicht.</translation>
-</message>
-<message>
-<source>Use the rules that the ledger states, or give a reason (--reason).</source>
-<translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
-</message>
-<message>
-<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
-<translation>Wählen Sie einen anderen Ort, oder bestätigen Sie, dass sie zusammenbleiben dürfen (--elsewhere).</translation>
-</message>
-<message>
-<source>Published in {places}.</source>
-<translation>Veröffentlicht in {places}.</translation>
-</message>
-<message>
-<source>Marginals of these data were published in another place.</source>
-<translation>Randtabellen dieser Daten wurden an einem anderen Ort veröffentlicht.</translation>
-</message>
-<message>
-<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
-<translation>Wählen Sie diesen Ort, oder bestätigen Sie, dass ein weiterer hinzukommt (--elsewhere).</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
-</message>
-<message>
-<source>Publish in this &amp;folder, too</source>
-<translation>Auch in diesem &amp;Ordner veröffentlichen</translation>
-</message>
-<message>
-<source>Why the rules are looser than before; the ledger keeps it</source>
-<translation>Warum die Regeln lockerer sind als zuvor; das Register hält es fest</translation>
-</message>
-<message>
-<source>Reason for looser rules</source>
-<translation>Grund für lockerere Regeln</translation>
-</message>
-<message>
-<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
-<translation>Randtabellen einer Häufigkeitstabelle werden nicht unter lockereren Regeln veröffentlicht als frühere.</translation>
 </message>
 </context>
 </TS>

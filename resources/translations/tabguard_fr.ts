@@ -13288,6 +13288,30 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
 </message>
 <message>
+<source>The policy of the office requires stricter rules for count tables.</source>
+<translation>La politique de l’office exige des règles plus strictes pour les tableaux de comptage.</translation>
+</message>
+<message>
+<source>Use stricter rules.</source>
+<translation>Utilisez des règles plus strictes.</translation>
+</message>
+<message>
+<source>The policy of the office allows no looser rules than those of earlier publications.</source>
+<translation>La politique de l’office n’autorise pas de règles moins strictes que celles des publications antérieures.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states.</source>
+<translation>Utilisez les règles indiquées dans le registre.</translation>
+</message>
+<message>
+<source>Earlier marginals of these data were published under stricter rules.</source>
+<translation>Des marges antérieures de ces données ont été publiées selon des règles plus strictes.</translation>
+</message>
+<message>
+<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
+</message>
+<message>
 <source>Files of another publication would be replaced.</source>
 <translation>Des fichiers d’une autre publication seraient remplacés.</translation>
 </message>
@@ -13296,8 +13320,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un autre emplacement, ou remplacez-les (--replace).</translation>
 </message>
 <message>
+<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
+<translation>Choisissez un autre emplacement, ou confirmez qu’elles peuvent rester ensemble (--elsewhere).</translation>
+</message>
+<message>
 <source>It makes these marginals known: {known}.</source>
 <translation>Il fait connaître ces marges : {known}.</translation>
+</message>
+<message>
+<source>Published in {places}.</source>
+<translation>Publié dans {places}.</translation>
+</message>
+<message>
+<source>Marginals of these data were published in another place.</source>
+<translation>Des marges de ces données ont été publiées à un autre emplacement.</translation>
+</message>
+<message>
+<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
+<translation>Choisissez cet emplacement, ou confirmez que celui-ci s’y ajoute (--elsewhere).</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
@@ -13318,6 +13358,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
+</message>
+<message>
+<source>not checked</source>
+<translation>non vérifiées</translation>
 </message>
 <message>
 <source>The ledger must not be in the folder of the public files.</source>
@@ -13924,8 +13968,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and files are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les fichiers sont en JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>
@@ -14226,6 +14270,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>&amp;Replace files of another publication</source>
 <translation>&amp;Remplacer les fichiers d’une autre publication</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Publier aussi dans ce &amp;dossier</translation>
+</message>
+<message>
+<source>Why the rules are looser than before; the ledger keeps it</source>
+<translation>Pourquoi les règles sont moins strictes qu’avant ; le registre le conserve</translation>
+</message>
+<message>
+<source>Reason for looser rules</source>
+<translation>Motif des règles moins strictes</translation>
 </message>
 <message>
 <source>Open &amp;folder</source>
@@ -14764,10 +14820,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>indéterminées</translation>
 </message>
 <message>
-<source>not checked</source>
-<translation>non vérifiées</translation>
-</message>
-<message>
 <source>Progress of the planner</source>
 <translation>Avancement du planificateur</translation>
 </message>
@@ -15137,6 +15189,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
 <translation>Les fichiers publics ne sont écrits qu’après l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
+<translation>Les marges d’un tableau de comptage ne sont pas publiées selon des règles moins strictes que les précédentes.</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
@@ -21363,8 +21419,12 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez les variables {names}.</translation>
 </message>
 <message>
-<source>Not tested: whether sums and differences of the marginals in groups tell a small count.</source>
-<translation>Non vérifié : si des sommes et des différences des marges en groupes révèlent un petit effectif.</translation>
+<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
+<translation>Non vérifié, le tableau étant trop grand : si d’autres petits effectifs peuvent être déduits.</translation>
+</message>
+<message>
+<source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
+<translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges, ou non vérifié ce que révèlent les sommes et différences de marges en groupes.</translation>
 </message>
 <message>
 <source>No combination of categories makes {title} safe.</source>
@@ -21381,10 +21441,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
-</message>
-<message>
-<source>Not settled: it is not proven that the intervals of all small cells are wide enough.</source>
-<translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges.</translation>
 </message>
 <message>
 <source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
@@ -22736,66 +22792,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>The policy of the office requires stricter rules for count tables.</source>
-<translation>La politique de l’office exige des règles plus strictes pour les tableaux de comptage.</translation>
-</message>
-<message>
-<source>Use stricter rules.</source>
-<translation>Utilisez des règles plus strictes.</translation>
-</message>
-<message>
-<source>The policy of the office allows no looser rules than those of earlier publications.</source>
-<translation>La politique de l’office n’autorise pas de règles moins strictes que celles des publications antérieures.</translation>
-</message>
-<message>
-<source>Use the rules that the ledger states.</source>
-<translation>Utilisez les règles indiquées dans le registre.</translation>
-</message>
-<message>
-<source>Earlier marginals of these data were published under stricter rules.</source>
-<translation>Des marges antérieures de ces données ont été publiées selon des règles plus strictes.</translation>
-</message>
-<message>
-<source>Use the rules that the ledger states, or give a reason (--reason).</source>
-<translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
-</message>
-<message>
-<source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
-<translation>Choisissez un autre emplacement, ou confirmez qu’elles peuvent rester ensemble (--elsewhere).</translation>
-</message>
-<message>
-<source>Published in {places}.</source>
-<translation>Publié dans {places}.</translation>
-</message>
-<message>
-<source>Marginals of these data were published in another place.</source>
-<translation>Des marges de ces données ont été publiées à un autre emplacement.</translation>
-</message>
-<message>
-<source>Choose that place, or confirm that this is one more (--elsewhere).</source>
-<translation>Choisissez cet emplacement, ou confirmez que celui-ci s’y ajoute (--elsewhere).</translation>
-</message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
-</message>
-<message>
-<source>Publish in this &amp;folder, too</source>
-<translation>Publier aussi dans ce &amp;dossier</translation>
-</message>
-<message>
-<source>Why the rules are looser than before; the ledger keeps it</source>
-<translation>Pourquoi les règles sont moins strictes qu’avant ; le registre le conserve</translation>
-</message>
-<message>
-<source>Reason for looser rules</source>
-<translation>Motif des règles moins strictes</translation>
-</message>
-<message>
-<source>Marginals of a count table are not published under looser rules than earlier ones.</source>
-<translation>Les marges d’un tableau de comptage ne sont pas publiées selon des règles moins strictes que les précédentes.</translation>
 </message>
 </context>
 </TS>

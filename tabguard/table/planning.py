@@ -125,7 +125,7 @@ class Review:
     settled : bool
         False if it is not proven that all intervals are wide enough, or that no small count follows.
     tested : bool
-        False if not every sum and difference of published counts was tried.
+        False if the table is too large to try which counts of further marginals can be worked out.
     """
 
     findings: tuple[Finding, ...]
@@ -145,22 +145,26 @@ class Review:
 
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
-        return tuple(
+        lines = [
             f"{headed(finding.query.title, tr(finding.group_words))}."
             for finding in self.findings
             if finding.whole_groups and finding.state is not State.AGAINST
-        )
+        ]
+        if self.settled and not self.tested:
+            lines.append(
+                tr("Not tested, as the table is too large: whether further small counts can be worked out.")
+            )
+        return tuple(lines)
 
     def lines(self) -> tuple[str, ...]:
         """Problems in words; empty if there are none."""
         lines = [f"{headed(finding.query.title, tr(finding.why))}." for finding in self.against]
-        if not self.tested:
+        if not self.settled:
             lines.append(
-                tr("Not tested: whether sums and differences of the marginals in groups tell a small count.")
-            )
-        elif not self.settled:
-            lines.append(
-                tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")
+                tr(
+                    "Not settled: it is not proven that the intervals of all small cells are wide enough, or "
+                    "not tested what sums and differences of marginals in groups tell."
+                )
             )
         return tuple(lines)
 

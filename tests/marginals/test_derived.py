@@ -5,16 +5,19 @@ from itertools import product
 import numpy as np
 import pytest
 
+from tabguard.base.progress import Progress
 from tabguard.marginals.engine.derived import told
-from tabguard.marginals.engine.design import item_of, largest
+from tabguard.marginals.engine.design import item_of, largest, query_for
+from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.planner import Planner
+from tabguard.marginals.engine.readers import Blurred, dense_counts
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 from tabguard.table.planning import State
 from tests.support.count_planning import table_of
 from tests.support.examples import first_of
-from tests.support.readers_view import rows_of
+from tests.support.readers_view import rows_of, told_counts
 
 MINIMUM = 4
 
@@ -135,3 +138,50 @@ def test_every_product_of_categories_that_follows_linearly_is_judged(seed):
             "of one variable, every set of categories is a product"
         )
     assert result.complete and bool(result.items) is bool(result.low or result.groups)
+
+
+def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
+    """From the three marginals of two variables readers know the table; each count of them may be printed."""
+    table = table_of([[[0, 5], [0, 0], [0, 7]], [[5, 2], [0, 6], [5, 2]], [[5, 0], [7, 0], [2, 5]]])
+    items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
+    everything = pinned(table, items, (), 3, 0, Progress())
+    assert everything.low == 1 and len(everything.items) == 3
+    assert pinned(table, items[:2], (), 3, 0, Progress()).low == 0
+
+
+@pytest.mark.parametrize("seed", first_of(range(200), 8))
+def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
+    """By integer programs: products of categories, of one variable any set, that all tables agree about."""
+    random = np.random.default_rng(seed)
+    shape = [(3, 2, 2), (2, 2, 2), (3, 3)][random.integers(3)]
+    table = table_of(np.where(random.random(shape) < 0.4, 0, random.integers(0, 9, shape)))
+    queries = []
+    for _ in range(random.integers(2, 4)):
+        kept = [name for name in table.names if random.random() < 0.7] or ["A"]
+        queries.append((Query(tuple(kept)), int(random.choice([1, 1, 3]))))
+    printed, blurred, items = [], [], []
+    for query, base in dict(queries).items():
+        item = item_of(table, query)
+        shown = dense_counts(table, item) // base * base
+        printed.append((query, shown, base))
+        if base == 1:
+            items.append(item)
+        else:
+            blurred.append(Blurred(item, np.maximum(shown - base + 1, 0), shown + base - 1))
+    known = largest(items)
+    shown = {row.tobytes() for item in known for row in rows_of(table, query_for(table, item)).astype(bool)}
+    small = sum(int((item_counts(table, item)[1] < MINIMUM).sum()) for item in known)
+    found = told_counts(table, printed, MINIMUM)
+    result = pinned(table, known, blurred, MINIMUM, 0, Progress())
+    assert result.complete
+    if small == 0:
+        sets = [event for event, _count in found if event.ravel().astype(bool).tobytes() not in shown]
+        one = [event for event in sets if is_of_one_set(event)]
+        assert result.low or not one
+        assert sets or not result.low
+
+
+def is_of_one_set(event):
+    """Whether all variables but one are in one category, or in all."""
+    axes = [np.flatnonzero(event.any(axis=tuple(set(range(event.ndim)) - {v}))) for v in range(event.ndim)]
+    return sum(1 < len(at) < size for at, size in zip(axes, event.shape, strict=True)) < 2

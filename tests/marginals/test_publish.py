@@ -242,6 +242,10 @@ def test_groups_with_few_members_outside_a_category_and_zeros_are_rules_if_wante
     ):
         breach = Planner(table, [], rules).plan().findings[-1]
         assert breach.state is State.UNRELEASABLE and words in tr(breach.why)
+    rounded = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=Rounded(3), counts=(30, 3, 12, 9, 0, 9))
+    for outside, breach in ((1, False), (2, True)):
+        rules = Planning(2, 0.5, minimum=1, whole_groups="an error", outside=outside)
+        assert Planner(table, (rounded,), rules).review().safe is not breach
     zeros = evolve(table, structural_zeros=[[3, 1]])
     assert Planner(zeros, [], Planning(2, 0.5, zeros="not printed")).plan().findings[-1].state is State.SAFE
 

@@ -1,5 +1,8 @@
 """What readers can work out from everything printed, by integer programs that know nothing of the planner."""
 
+from functools import reduce
+from itertools import product
+
 import numpy as np
 from scipy.optimize import Bounds, LinearConstraint, milp
 
@@ -61,3 +64,21 @@ def another_table(table, printed, direction):
         bounds=Bounds(0, 1000),
     )
     return np.rint(found.x).astype(int).reshape(table.shape)
+
+
+def told_counts(table, printed, minimum):
+    """Counts of products of categories, from 1 to below a minimum, that are the same in all tables."""
+    rows, low, high = constraints(table, printed)
+    limits = LinearConstraint(rows, low, high)
+    dense = np.zeros(table.shape, int)
+    dense[tuple(table.cells.T - 1)] = table.count
+    out = []
+    sides = [[side for side in product((0, 1), repeat=size) if any(side)] for size in table.shape]
+    for event in map(lambda parts: reduce(np.multiply.outer, map(np.array, parts)), product(*sides)):
+        if not 0 < (count := (dense * event).sum()) < minimum:
+            continue
+        whole = {"integrality": np.ones(table.size), "bounds": Bounds(0, 1e6), "constraints": limits}
+        ends = (milp(sign * event.ravel(), **whole) for sign in (1, -1))
+        if all(abs(sign * end.fun - count) < 0.5 for sign, end in zip((1, -1), ends, strict=True)):
+            out.append((np.array(event), int(count)))
+    return out

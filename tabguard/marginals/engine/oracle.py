@@ -14,6 +14,7 @@ from tabguard.marginals.engine.derived import Told, told
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
+from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, possible_zeros, whole_groups
 from tabguard.settings import Planning
@@ -132,6 +133,7 @@ class Oracle:
         self.groups_matter, self.outside = rules.groups_matter, rules.outside
         self._zeros_matter = rules.zeros_matter
         self._told: dict[Known, Told] = {}
+        self._pinned: dict[Known, Told] = {}
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
         self._groups: dict[Item, int] = {}
@@ -196,8 +198,22 @@ class Oracle:
 
     def tells(self, known: Known) -> bool:
         """Whether marginals tell together what none of them may show."""
-        what = self.told(known)
+        return self.breached(self.told(known))
+
+    def breached(self, what: Told) -> bool:
+        """Whether it may not be told."""
         return what.low > 0 or (self.groups_matter and what.groups > 0)
+
+    def pinned(self, known: Known) -> Told:
+        """What marginals, with those printed in other forms, leave no choice about; slower than `told`."""
+        if known not in self._pinned:
+            rules, progress = (self.minimum, self.outside), Within(self._progress)
+            try:
+                self._pinned[known] = pinned(self.table, known, self._blurred, *rules, progress)
+            except Cancelled:
+                self._progress.check()
+                return Told(complete=False)
+        return self._pinned[known]
 
     def allows(self, known: Sequence[Item], item: Item) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""

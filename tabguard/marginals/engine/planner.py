@@ -254,7 +254,12 @@ class Planner:
     def examine(self, query: Query) -> Finding:
         """Find the effect of releasing one marginal, with the intervals of all small cells."""
         item, survey = item_of(self.table, query), self._survey()
-        return survey.with_intervals(item, self._reviewer.judged(item) or survey.find(item))
+        finding = self._reviewer.judged(item) or survey.find(item)
+        if finding.state is State.SAFE:
+            what = self.oracle.pinned(largest([*self._reviewer.known, item]))
+            if self.oracle.breached(what):
+                finding = evolve(finding, state=State.DISCLOSES, why=what.words)
+        return survey.with_intervals(item, finding)
 
     def review(self) -> Review:
         """Judge everything released or published by the current rules."""

@@ -10,7 +10,8 @@ from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, item_of, largest
 from tabguard.marginals.engine.findings import finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict
-from tabguard.marginals.engine.readers import Readers
+from tabguard.marginals.engine.readers import Readers, sizes_of
+from tabguard.marginals.engine.sums import groups_within
 from tabguard.table.forms import EXACT, Form
 from tabguard.table.planning import Finding, Review, State, group_words, low_words
 
@@ -38,6 +39,7 @@ class Reviewer:
         self.known = largest(readers.exact)
         self.given = dict.fromkeys((*readers.exact, *(marginal.item for marginal in readers.blurred)))
         self._exact = set(readers.exact)
+        self._ranges = {marginal.item: (marginal.lower, marginal.upper) for marginal in readers.blurred}
         self._facts = {
             item_of(oracle.table, fact.query): fact
             for fact in readers.facts[::-1]  # the first publication is in force
@@ -69,8 +71,9 @@ class Reviewer:
         """Judge every released or published marginal."""
         findings = tuple(finding for item in self.given if (finding := self.judged(item)))
         risky = self._risky if self._width is Verdict.UNSAFE else 0
-        complete = self._oracle.told(self.known).complete
-        return Review(findings, risky, complete and self._width is not Verdict.UNSETTLED, complete)
+        oracle = self._oracle
+        settled = oracle.told(self.known).complete and self._width is not Verdict.UNSETTLED
+        return Review(findings, risky, settled, settled and oracle.pinned(self.known).complete)
 
     def _told_exactly(self, item: Item) -> bool:
         return self._form(item) == EXACT
@@ -101,9 +104,17 @@ class Reviewer:
             low = sum(0 < count < oracle.minimum for count in fact.counts)
         if low:
             return low_words(low)
-        if oracle.groups_matter and self._form(item).zeros and oracle.groups(item):
-            return group_words(oracle.groups(item), oracle.outside)
+        if oracle.groups_matter and (groups := self._groups(item)):
+            return group_words(groups, oracle.outside)
         return self._culprits.get(item, "")
+
+    def _groups(self, item: Item) -> int:
+        """Number of groups that a marginal, as it is printed, shows to be in one category."""
+        if self._form(item).zeros:
+            return self._oracle.groups(item)
+        lower, upper = self._ranges[item]
+        shape = sizes_of(self._oracle.table, item)
+        return groups_within(lower.reshape(shape), upper.reshape(shape), self._oracle.outside)
 
     @cached_property
     def _width(self) -> Verdict:
@@ -120,8 +131,13 @@ class Reviewer:
 
         Those that tell what may not be printed as well.
         """
-        oracle, what = self._oracle, self._oracle.told(self.known)
-        telling = dict.fromkeys(what.items if oracle.tells(self.known) else (), what.words)
+        oracle = self._oracle
+        telling = {
+            item: what.words
+            for what in (oracle.pinned(self.known), oracle.told(self.known))
+            if oracle.breached(what)
+            for item in what.items
+        }
         if self._width is not Verdict.UNSAFE:
             return telling
         alone = [item for item in self.known if oracle.width_verdict((item,)) is Verdict.UNSAFE]

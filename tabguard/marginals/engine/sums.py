@@ -81,6 +81,21 @@ def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntAr
     return tuple(group_cells)
 
 
+def groups_within(lower: FloatArray, upper: FloatArray, outside: int) -> int:
+    """Number of groups that ranges show to be in one category, but for a few members.
+
+    Parameters
+    ----------
+    lower, upper : float arrays
+        What readers know of each cell of a marginal; an axis for each variable.
+    outside : int
+        Number of members that may be in other categories.
+    """
+    axes = [axis for axis, size in enumerate(upper.shape) if size > 1] if upper.ndim > 1 else []
+    rests = (upper.sum(axis=axis, keepdims=True) - upper for axis in axes)
+    return sum(int(((rest <= outside) & (lower > 0)).sum()) for rest in rests)
+
+
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
     """For each cell (0-based), whether structural zeros allow its group another category."""
     item_zeros = _zeros_of(table, item)

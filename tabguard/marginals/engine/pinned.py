@@ -1,0 +1,218 @@
+"""Counts of further marginals that are the same in all tables with what readers know, though none is printed.
+
+Some cells are zero in all these tables. Without them, a sum of cells is the same in all tables if no change
+of the cells that keeps every known sum changes it. A few random changes of this kind, the same for all sums,
+tell that with probability one; so one linear program and a few projections serve for all sums. Tables of
+fractions are counted in: a sum that only whole numbers determine is not found.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from scipy import sparse
+from scipy.sparse.linalg import lsmr
+
+from tabguard.base.progress import Progress
+from tabguard.lp import Solver
+from tabguard.marginals.engine.derived import Told
+from tabguard.marginals.engine.design import Encoded, Item, largest
+from tabguard.marginals.engine.frechet import closed_form
+from tabguard.marginals.engine.readers import Blurred, encode_readers
+from tabguard.marginals.engine.sparse import all_cells, is_structural_zero
+from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.contingency import CountTable
+
+MOST_CELLS = 20_000
+"""Largest table in which pinned counts are looked for."""
+_MOST_WORK = 50_000_000
+"""Largest number of cells of all marginals together, counted with the cells that they are added up from."""
+_MOST_CATEGORIES = 10
+"""Categories of a variable of which every set is tried; of more, single ones and all but one."""
+_CHANGES = 3
+_NEAR = 1e-6
+_EXACT = 1e-9
+
+
+def pinned(
+    table: CountTable,
+    items: Sequence[Item],
+    blurred: Sequence[Blurred],
+    minimum: int,
+    outside: int,
+    progress: Progress,
+) -> Told:
+    """Count what readers can work out of further marginals that may not be printed.
+
+    Parameters
+    ----------
+    minimum, outside : int
+        As in `derived.told`.
+    """
+    known = largest(items)
+    if not any(item.parts for item in (*known, *(marginal.item for marginal in blurred))):
+        return Told()
+    encoded = encode_readers(table, known, blurred, table.cells[:0])
+    if not blurred and closed_form(encoded.release):
+        return Told()  # a count that follows is one of those printed, or zero
+    shape = [encoded.table.shape[v] for v in encoded.bases]
+    if (
+        not fits(encoded.release)
+        or encoded.table.size > MOST_CELLS
+        or math.prod(shape) << len(shape) > _MOST_WORK
+    ):
+        return Told(complete=False)
+    system = build_system(encoded.release, progress)
+    changes = _changes(system, _counts(system, encoded.table), progress)
+    if changes is None:
+        return Told(complete=False)
+    exact = [set(margin.variables) for margin in encoded.release.margins[: len(known)]]
+    low = groups = 0
+    for axes, count, change, open_ in _marginals(encoded, system, changes):
+        progress.check()
+        if any({encoded.bases[axis] for axis in axes} <= variables for variables in exact):
+            continue  # printed, and judged as such
+        few, whole = _judged(count, change, open_, minimum, outside)
+        low, groups = low + few, groups + whole
+    culprits = (*known, *(marginal.item for marginal in blurred)) if low or groups else ()
+    return Told(low, groups, culprits)
+
+
+def _counts(system: System, table: CountTable) -> FloatArray:
+    """The true counts of the cells of a system."""
+    at = system.positions(table.cells)
+    out = np.zeros(system.n_cells)
+    out[at] = table.count
+    return out
+
+
+def _changes(system: System, true: FloatArray, progress: Progress) -> FloatArray | None:
+    """Random changes of the cells that keep all known sums, shape (n_cells, _CHANGES); None if not exact."""
+    matrix, values, right = _equations(system, true)
+    alive = values > 0
+    if not alive.all():
+        possible = _ever_positive(matrix, right, alive, progress)
+        if possible is None:
+            return None
+        alive |= possible
+    part = sparse.csr_array(matrix[:, np.flatnonzero(alive)])
+    random = np.random.default_rng(1).normal(size=(part.shape[1], _CHANGES))
+    out = np.zeros((len(values), _CHANGES))
+    for k, aim in enumerate(random.T):
+        multipliers = lsmr(part.T, aim, atol=1e-15, btol=1e-15, conlim=0, maxiter=20 * max(part.shape))[0]
+        out[alive, k] = aim - part.T @ multipliers
+    # a row of many cells adds up many errors
+    return out[: system.n_cells] if np.abs(matrix @ out).max(initial=0) < _EXACT * len(values) else None
+
+
+def _equations(system: System, true: FloatArray) -> tuple[sparse.csr_array, FloatArray, FloatArray]:
+    """A system as equations of variables that are not negative, their true values, and the right sides.
+
+    A row that is known within a range has two further variables, by which it exceeds the lower end and falls
+    short of the upper one.
+    """
+    sums = system.sums(true)
+    ranged = np.flatnonzero(system.upper > system.lower)
+    ended = ranged[np.isfinite(system.upper[ranged])]
+    n, n_rows, n_ranged, n_ended = system.n_cells, system.n_rows, len(ranged), len(ended)
+    above = sparse.coo_array((-np.ones(n_ranged), (ranged, np.arange(n_ranged))), shape=(n_rows, n_ranged))
+    at = np.searchsorted(ranged, ended)
+    both = sparse.coo_array((np.ones(n_ended), (np.arange(n_ended), at)), shape=(n_ended, n_ranged))
+    none = sparse.coo_array((n_rows, n_ended))
+    blocks = [[system.matrix, above, none], [sparse.coo_array((n_ended, n)), both, sparse.eye_array(n_ended)]]
+    values = np.concatenate([true, sums[ranged] - system.lower[ranged], system.upper[ended] - sums[ended]])
+    right = np.concatenate([system.lower, system.upper[ended] - system.lower[ended]])
+    return sparse.csr_array(sparse.block_array(blocks)), values, right
+
+
+def _ever_positive(
+    matrix: sparse.csr_array, right: FloatArray, alive: BoolArray, progress: Progress
+) -> BoolArray | None:
+    """Which variables are positive in some solution, by one linear program; None where it is not solved.
+
+    All solutions, and their multiples, are added up: the largest number of variables that are at least one is
+    that of the variables that can be positive.
+    """
+    asked = np.flatnonzero(~alive)
+    n, m = matrix.shape[1], len(asked)
+    whole = sparse.csc_array(sparse.hstack([matrix[:, asked], matrix, sparse.csc_array(-right[:, None])]))
+    solver = Solver(progress)
+    zero = np.zeros(matrix.shape[0])
+    solver.load(
+        np.concatenate([-np.ones(m), np.zeros(n + 1)]),
+        np.append(np.zeros(m + n), 1.0),
+        np.concatenate([np.ones(m), np.full(n + 1, np.inf)]),
+        zero,
+        zero,
+        whole.indptr,
+        whole.indices,
+        whole.data,
+    )
+    solution = solver.settle()
+    if not solution.optimal:
+        return None
+    out = np.zeros(n, np.bool_)
+    out[asked] = solution.x[:m] > 0.5
+    return out
+
+
+def _marginals(
+    encoded: Encoded, system: System, changes: FloatArray
+) -> Iterator[tuple[tuple[int, ...], IntArray, FloatArray, IntArray]]:
+    """Counts, changes and numbers of possible cells of each marginal in full detail, by its variables."""
+    bases = list(encoded.bases)
+    shape = tuple(encoded.table.shape[v] for v in bases)
+    size = math.prod(shape)
+    coordinates = np.unravel_index(system.cells, encoded.table.shape)
+    at = np.ravel_multi_index(tuple(coordinates[v] for v in bases), shape)
+    change = np.zeros((size, _CHANGES))
+    change[at] = changes
+    count = np.zeros(size, np.int64)
+    count[flat_codes(encoded.table.cells[:, bases], shape)] = encoded.table.count
+    zeros = encoded.table.structural_zeros
+    further = [v for v in range(len(encoded.table.shape)) if v not in bases]
+    own = zeros[(zeros[:, further] == 0).all(axis=1)][:, bases]
+    cells = np.concatenate(list(all_cells(shape)))
+    open_ = (~is_structural_zero(own, cells) if len(own) else np.ones(size, np.bool_)).astype(np.int64)
+    dense = count.reshape(shape), change.reshape(*shape, _CHANGES), open_.reshape(shape)
+    for n_kept in range(1, len(shape) + 1):
+        for axes in itertools.combinations(range(len(shape)), n_kept):
+            away = tuple(axis for axis in range(len(shape)) if axis not in axes)
+            yield (axes, *(array.sum(axis=away) for array in dense))
+
+
+def _judged(
+    count: IntArray, change: FloatArray, open_: IntArray, minimum: int, outside: int
+) -> tuple[int, int]:
+    """How many counts of a marginal are pinned and too small, and how many groups are in one category."""
+    fixed = _still(change)
+    low = int((fixed & (count > 0) & (count < minimum)).sum())
+    groups = 0
+    for axis, n_categories in enumerate(count.shape):
+        rest = count.sum(axis=axis, keepdims=True) - count
+        still = _still(change.sum(axis=axis, keepdims=True) - change)
+        can_vary = open_.sum(axis=axis, keepdims=True) > open_
+        if count.ndim > 1:
+            groups += int((still & (rest <= outside) & (count > 0) & can_vary).sum())
+        if n_categories > _MOST_CATEGORIES:
+            low += int((still & ~fixed & (rest > 0) & (rest < minimum)).sum())
+            continue
+        codes = np.arange(1, (1 << n_categories) - 1)
+        sets = (codes[:, None] >> np.arange(n_categories)) & 1
+        sets = sets[sets.sum(axis=1) > 1]
+        sums = np.tensordot(sets, count, (1, axis))
+        # with a fixed member, the rest is fixed, too, and found by itself
+        alone = np.tensordot(sets, fixed.astype(np.int64), (1, axis)) == 0
+        low += int(
+            (alone & _still(np.tensordot(sets, change, (1, axis))) & (sums > 0) & (sums < minimum)).sum()
+        )
+    return low, groups
+
+
+def _still(change: FloatArray) -> BoolArray:
+    """Which sums no change alters."""
+    return np.asarray(np.abs(change).max(axis=-1) < _NEAR)

@@ -22793,5 +22793,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
+<translation>Wegen des Anhaltens nicht zu Ende gesucht: Zellen, die umsonst gesperrt sind.</translation>
+</message>
 </context>
 </TS>

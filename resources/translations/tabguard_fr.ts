@@ -22793,5 +22793,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
+<translation>Recherche inachevée à cause de l’arrêt : cellules supprimées en vain.</translation>
+</message>
 </context>
 </TS>

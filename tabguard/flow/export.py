@@ -269,7 +269,7 @@ class _Export:
     def remarks(self) -> Iterator[str]:
         """What is left out although it is wanted."""
         output = self.done.project.output
-        yield from find_idle(self.done.solution, self.done.project).words
+        yield from find_idle(self.done.solution, self.done.project, self.progress).words
         programs = output.meanings != ("nothing",) and (output.structure or output.sbs)
         if (programs or output.list_empty) and not _lists_empty(self.done):
             yield tr("Cells without contributors are left out of files for programs: there are too many.")

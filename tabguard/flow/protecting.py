@@ -81,7 +81,7 @@ def audit_loaded(
     case, notes = judged(loaded, project, clock, progress, pattern)
     progress.resume(project.suppression.time_limit)
     solution = examined(Solution(case, pattern), project, clock, progress)
-    notes += find_idle(solution, project).words
+    notes += find_idle(solution, project, progress).words
     return Outcome(solution, loaded.summary, notes, seconds=clock.seconds)
 
 

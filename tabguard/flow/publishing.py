@@ -11,6 +11,7 @@ from attrs import frozen
 import tabguard.write as write_stage
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
@@ -34,10 +35,13 @@ class Idle:
     words: tuple[str, ...]
 
 
-def find_idle(solution: Solution, project: Project) -> Idle:
-    """The secondaries of a pattern that readers work out."""
-    spare, kept = idle(solution.case, solution.pattern, project.suppression)
+def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
+    """The secondaries of a pattern that readers work out; raises `Cancelled`."""
+    progress.resume()  # a stop that was asked for before was about other work
+    spare, kept = idle(solution.case, solution.pattern, project.suppression, progress)
     out = []
+    if progress.stopping:
+        out.append(tr("Not looked for to the end because of the stop: cells that are suppressed in vain."))
     if len(spare):
         out.append(
             tr(

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import numpy as np
 
+from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.connected import connected_components
@@ -19,15 +20,26 @@ _MOST = 400
 _EXACT = 1e-8
 
 
-def worked_out(case: Case, suppressed: BoolArray, assumed: Assumed) -> BoolArray:
+def worked_out(
+    case: Case, suppressed: BoolArray, assumed: Assumed, progress: Progress | None = None
+) -> BoolArray:
     """Suppressed cells that published figures tell: by one sum, by several, or by another cell's records.
 
     A sum also tells cells that can only move it in one direction, such as the members of a total of 0 where
     no value is negative. What is worked out counts as published for the others. Where more than `_MOST`
     unknown cells hang together, those that only several sums tell are not found, nor are those that several
     sums tell together with such bounds.
+
+    Parameters
+    ----------
+    progress : Progress, optional
+        Ends it: at *stop and keep*, cells that only several sums tell are not looked for any more.
+
+    Raises
+    ------
+    Cancelled
     """
-    table = case.table
+    table, looked_at = case.table, np.zeros(len(suppressed), np.int64)
     relations, left = table.relations, np.array(suppressed, bool)
     if not len(relations):
         return np.zeros(len(left), bool)
@@ -48,14 +60,19 @@ def worked_out(case: Case, suppressed: BoolArray, assumed: Assumed) -> BoolArray
             held = ~np.logical_or.reduceat(unknown & moves, starts)[row]
             is_told[relations.cells[unknown & held]] = True
         if not is_told.any():
-            is_told = _told_together(relations, row, left)
+            is_told = _told_together(relations, row, left, looked_at, progress or Progress())
         if not is_told.any():
             return np.asarray(suppressed & ~left)
         left &= ~is_told
 
 
-def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> BoolArray:
-    """Unknown cells that are a combination of sums: these leave them no direction to move in."""
+def _told_together(
+    relations: Relations, row: IntArray, left: BoolArray, looked_at: IntArray, progress: Progress
+) -> BoolArray:
+    """Unknown cells that are a combination of sums: these leave them no direction to move in.
+
+    `looked_at` keeps for each cell with how many others it hung together in vain: not to look there again.
+    """
     unknown = left[relations.cells]
     cells, sign = relations.cells[unknown], relations.matrix.data[unknown]
     line = np.unique(row[unknown], return_inverse=True)[1]
@@ -65,11 +82,15 @@ def _told_together(relations: Relations, row: IntArray, left: BoolArray) -> Bool
     for entries in np.split(order, np.flatnonzero(np.diff(part[cells][order])) + 1):
         names, column = np.unique(cells[entries], return_inverse=True)
         lines, at = np.unique(line[entries], return_inverse=True)
-        if len(lines) == 1 or len(names) > _MOST:
+        if len(lines) == 1 or len(names) > _MOST or (looked_at[names] == len(names)).all():
             continue
+        progress.check()
+        if progress.stopping:
+            break
         matrix = np.zeros((len(lines), len(names)))
         matrix[at, column] = sign[entries]
         is_told[names[determined(matrix)]] = True
+        looked_at[names] = len(names)
     return is_told
 
 
@@ -108,14 +129,18 @@ class Asked(Assumed, Protocol):
         """Whether all responses share one pattern."""
 
 
-def idle(case: Case, pattern: Pattern, settings: Asked) -> tuple[IntArray, IntArray]:
+def idle(
+    case: Case, pattern: Pattern, settings: Asked, progress: Progress | None = None
+) -> tuple[IntArray, IntArray]:
     """Secondaries that protect nothing: those that may be published, and those with a decision to stay.
 
     Whoever knows them already learns nothing from their figures. Cells of responses that share a pattern stay
-    where one of them is needed.
+    where one of them is needed. `progress` is that of `worked_out`.
     """
     table, constraints = case.table, case.constraints
-    secondary = worked_out(case, pattern.suppressed, settings) & (pattern.status == Status.SECONDARY)
+    secondary = worked_out(case, pattern.suppressed, settings, progress) & (
+        pattern.status == Status.SECONDARY
+    )
     secondary &= ~table.hidden & ~table.past
     kept = constraints.keep_suppressed | constraints.suppress
     for earlier in table.earlier:

@@ -9,7 +9,7 @@ import pytest
 from scipy.optimize import linprog
 
 import tabguard
-from tabguard.base.progress import Progress
+from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.protecting import audit_loaded
 from tabguard.flow.publishing import find_idle
@@ -191,6 +191,30 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
     project, loaded = read
     case = stages.judged(loaded.table, project, Progress())
     solution = Solution(case, pattern_of(loaded.table, "B1 W"))
-    (words,) = find_idle(solution, read[0]).words
+    (words,) = find_idle(solution, read[0], Progress()).words
     assert words.startswith("Suppressed in vain, since published figures tell them: 1,") and "B1 × W" in words
-    assert not find_idle(Solution(case, pattern_of(loaded.table)), project).words
+    assert not find_idle(Solution(case, pattern_of(loaded.table)), project, Progress()).words
+
+
+class Asking(Progress):
+    """Asks for something as soon as the work looks whether it was asked."""
+
+    def __init__(self, act: str) -> None:
+        super().__init__()
+        self._act, self.looks = act, 0
+
+    def check(self) -> None:
+        self.looks += 1
+        getattr(self, self._act)()
+        super().check()
+
+
+def test_looking_for_them_ends_at_a_stop_and_says_so(read):
+    project, loaded = read
+    case = stages.judged(loaded.table, project, Progress())
+    solution = Solution(case, pattern_of(loaded.table, "A1 W", "A1 S", "A2 W", "A2 S", "C W", "C S"))
+    stopped = Asking("stop")
+    words = find_idle(solution, project, stopped).words
+    assert stopped.looks == 1 and words[0].startswith("Not looked for to the end because of the stop")
+    with pytest.raises(Cancelled):
+        find_idle(solution, project, Asking("cancel"))

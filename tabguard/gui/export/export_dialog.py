@@ -368,7 +368,7 @@ class ExportDialog(JobDialog):
 
         self.jobs.start(
             tr("Looking for cells that protect nothing"),
-            lambda _progress: find_idle(solution, project),
+            lambda progress: find_idle(solution, project, progress),
             tell,
             self._on_failed,
         )

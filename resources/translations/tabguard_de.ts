@@ -22797,5 +22797,33 @@ Gini {gini:.2f}</translation>
 <source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
 <translation>Wegen des Anhaltens nicht zu Ende gesucht: Zellen, die umsonst gesperrt sind.</translation>
 </message>
+<message>
+<source>the table</source>
+<translation>die Tabelle</translation>
+</message>
+<message>
+<source>the pattern</source>
+<translation>das Muster</translation>
+</message>
+<message>
+<source>rules and attacker</source>
+<translation>Regeln und Angreifer</translation>
+</message>
+<message>
+<source>what the rules require against contributors</source>
+<translation>was die Regeln gegenüber Beitragenden verlangen</translation>
+</message>
+<message>
+<source>NOT COMPARED: {names}.</source>
+<translation>NICHT VERGLICHEN: {names}.</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver. Open its table to compare it.</source>
+<translation>Nur mit Summen geprüft, ohne Löser. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
+</message>
+<message>
+<source>Certificate {name}: consistent, not compared with a table.</source>
+<translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
+</message>
 </context>
 </TS>

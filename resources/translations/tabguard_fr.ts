@@ -22797,5 +22797,33 @@ Gini {gini:.2f}</translation>
 <source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
 <translation>Recherche inachevée à cause de l’arrêt : cellules supprimées en vain.</translation>
 </message>
+<message>
+<source>the table</source>
+<translation>le tableau</translation>
+</message>
+<message>
+<source>the pattern</source>
+<translation>le schéma</translation>
+</message>
+<message>
+<source>rules and attacker</source>
+<translation>règles et attaquant</translation>
+</message>
+<message>
+<source>what the rules require against contributors</source>
+<translation>ce que les règles exigent vis-à-vis des contributeurs</translation>
+</message>
+<message>
+<source>NOT COMPARED: {names}.</source>
+<translation>NON COMPARÉ : {names}.</translation>
+</message>
+<message>
+<source>Checked with sums only, without a solver. Open its table to compare it.</source>
+<translation>Vérifié par des sommes seulement, sans solveur. Ouvrez son tableau pour le comparer.</translation>
+</message>
+<message>
+<source>Certificate {name}: consistent, not compared with a table.</source>
+<translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
+</message>
 </context>
 </TS>

@@ -26,6 +26,13 @@ NOT_COVERED = mark(
     "cells. The audit of the same pattern must have passed for these."
 )
 """What a certificate does not prove."""
+_COMPARED = (
+    mark("the table"),
+    mark("the pattern"),
+    mark("rules and attacker"),
+    mark("what the rules require against contributors"),
+)
+"""What a certificate is compared with if it is given."""
 _SHOWN = 20
 _FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes", "bound"))
 _BLOCK = 2_000
@@ -49,20 +56,32 @@ class VerifyResult:
         Alternative tables in the certificate.
     failures : tuple of str
         Why not; codes only, no values. At most twenty.
-    text : str
+    claim : str
+        What is proven, or that it is refused.
     same : bool
         Whether it refers to the given table and pattern, proven or not; True if none were given.
     bound : ProvenBound or None
         The lower bound of the cost, if the certificate proves one.
+    not_compared : tuple of str
+        With what it was not compared, since that was not given: neither passed nor failed.
     """
 
     ok: bool
     primaries: int
     witnesses: int
     failures: tuple[str, ...]
-    text: str
+    claim: str
     same: bool = True
     bound: ProvenBound | None = None
+    not_compared: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The claim, and with what it was not compared."""
+        if not self.not_compared:
+            return self.claim
+        names = ", ".join(map(tr, self.not_compared))
+        return f"{self.claim} {tr('NOT COMPARED: {names}.', names=names)}"
 
 
 def verify(
@@ -83,7 +102,8 @@ def verify(
         What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
     guards : Guards, optional
-        Say what the case requires against insiders; without them that of a bound is not compared.
+        Say what the case requires against insiders; without them that of a bound is not compared, which the
+        result says.
 
     Returns
     -------
@@ -127,7 +147,9 @@ def verify(
         if ok
         else tr("The certificate is refused: {failures}", failures=failures[0])
     )
-    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other, bound)
+    given = (case, pattern, settings, () if c.bound is None else guards)
+    absent = tuple(name for name, value in zip(_COMPARED, given, strict=True) if ok and value is None)
+    return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other, bound, absent)
 
 
 def _bound_words(bound: ProvenBound) -> str:

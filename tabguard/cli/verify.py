@@ -37,8 +37,8 @@ def _verify(options: argparse.Namespace, console: Console) -> int:
 
     result = batch.verify_job(options.certificate, options.job, options.pattern, console.progress)
     console.say(result.text, *(f"  {failure}" for failure in result.failures[1:]))
-    if result.ok and options.job is None:
-        console.say("Only its consistency was checked: --job and --pattern also check what it covers.")
+    if result.not_compared:
+        console.say("Name what it is to be compared with: --job JOB, --pattern FILE.")
     return status(result.ok)
 
 

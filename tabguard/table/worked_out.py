@@ -138,10 +138,8 @@ def idle(
     where one of them is needed. `progress` is that of `worked_out`.
     """
     table, constraints = case.table, case.constraints
-    secondary = worked_out(case, pattern.suppressed, settings, progress) & (
-        pattern.status == Status.SECONDARY
-    )
-    secondary &= ~table.hidden & ~table.past
+    secondary = worked_out(case, pattern.suppressed, settings, progress)
+    secondary &= (pattern.status == Status.SECONDARY) & ~table.hidden & ~table.past
     kept = constraints.keep_suppressed | constraints.suppress
     for earlier in table.earlier:
         kept[earlier.suppressed] = True

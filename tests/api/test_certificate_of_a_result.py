@@ -30,7 +30,9 @@ def test_a_bound_with_what_contributors_require_is_verified_with_its_result(cert
     assert len(certificate.proof.bound.need_cell)
     check = tabguard.verify(certificate, result)
     assert check.ok, check.text
-    assert check.bound.lower_bound > 0
+    assert check.bound.lower_bound > 0 and not check.not_compared
+    alone = tabguard.verify(certificate)
+    assert alone.ok and "NOT COMPARED: the table, the pattern, rules and attacker, what" in alone.text
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,8 @@ def test_a_certificate_is_verified_with_its_bound_and_against_its_case(tmp_path)
     told = verify(again, case, result.pattern, chosen)
     assert told.ok and told.bound is not None and told.bound.lower_bound > 0
     assert "no valid pattern costs less than" in told.text
+    assert told.not_compared == ("what the rules require against contributors",)  # nobody judges them here
+    assert "NOT COMPARED: what the rules require against contributors." in told.text
     dear = evolve(certificate, bound=evolve(certificate.bound, cost=2 * certificate.bound.cost))
     refused = verify(dear, case, result.pattern, chosen)
     assert not refused.ok and "costs" in refused.text

@@ -223,10 +223,15 @@ def test_the_sample_is_written_and_protects(tmp_path: Path, brief_bounds: None) 
     assert summary["at_risk"] == [] and summary["secondaries"] > 0
 
 
-def test_a_protected_pattern_comes_with_a_certificate_that_verifies(job: Path) -> None:
+def test_a_protected_pattern_comes_with_a_certificate_that_verifies(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["protect", str(job), "--quiet"]) == 0
     certificate = job.parent / "out" / "certificate_INTERNAL.tgcert"
     assert main(["verify", str(certificate)]) == 0
+    assert "NOT COMPARED: the table, the pattern, rules and attacker" in capsys.readouterr().out
+    assert main(["verify", str(certificate), "--job", str(job)]) == 0
+    assert "NOT COMPARED: the pattern." in capsys.readouterr().out
     certificate.write_bytes(certificate.read_bytes().replace(b"PK", b"KP", 1))
     assert main(["verify", str(certificate)]) == 3
 

@@ -44,9 +44,9 @@ class VerdictDialog(QDialog):
         self.setObjectName("dlgVerdict")
         self.setWindowTitle(tr("Verify certificate"))
         fit_to_screen(self, 560, 260)
-        self.verdict = Tinted(
-            ("✓ " if alone.ok else "‼ ") + alone.text, "good" if alone.ok else "error", self
-        )
+        text = alone.text if here is None else alone.claim
+        tint = "error" if not alone.ok else "warning" if here is None else "good"
+        self.verdict = Tinted(f"{'✓' if alone.ok else '‼'} {text}", tint, self)
         self.verdict.setObjectName("certificateVerdict")
         self.about = Tinted(*_about(alone, here), self)
         self.about.setObjectName("certificateAbout")
@@ -68,8 +68,8 @@ class VerdictDialog(QDialog):
 
 def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
     if here is None:
-        text = tr("Checked with sums only, without a solver.") if alone.ok else tr("It proves nothing.")
-        return text, "muted"
+        checked = tr("Checked with sums only, without a solver. Open its table to compare it.")
+        return (checked if alone.ok else tr("It proves nothing.")), "muted"
     if here.ok:
         return tr("It covers the open table and its current pattern."), "good"
     if here.same and not alone.ok:
@@ -165,9 +165,11 @@ class CertificateActs(Acts):
             dialog = VerdictDialog(path.name, *verdicts, self._context.top)
             open_once(dialog)
             self._context.log(
-                tr("Certificate {name}: proven.", name=path.name)
-                if verdicts[0].ok
-                else tr("Certificate {name}: refused.", name=path.name)
+                tr("Certificate {name}: refused.", name=path.name)
+                if not verdicts[0].ok
+                else tr("Certificate {name}: proven.", name=path.name)
+                if verdicts[1] is not None
+                else tr("Certificate {name}: consistent, not compared with a table.", name=path.name)
             )
             alone, here = verdicts
             # the proof of this very pattern fails: its audit may be wrong, and no result may rest on it

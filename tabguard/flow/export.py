@@ -199,7 +199,9 @@ def export(
     for folder in confidential(order.folders):
         check_cloud(folder)
     # what the project reads is not removed as if an earlier export had left it
-    order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(done.project)))
+    template = done.project.titled.template
+    inputs = (*source_paths(done.project), *([Path(template)] if template else []))
+    order = evolve(order, keeping=frozenset(path.resolve() for path in inputs))
     writing = _Export(done, order, progress, compared, tell)
     state = writing.state()
     for words in writing.remarks():

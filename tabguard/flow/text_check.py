@@ -19,7 +19,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.text_figures import WithheldFigures, cell_words
-from tabguard.write import INTERNAL_FOLDER, Secret, shown_number
+from tabguard.write import INTERNAL_FOLDER, Secret, shown_number, template_texts
 
 _FEW = 10
 _PATTERNS = "*pattern_INTERNAL*.csv"
@@ -75,6 +75,10 @@ def text_findings(project: Project, solution: Solution) -> tuple[TextFinding, ..
     """The texts of a publication that tell withheld figures, with the cell of each; see `WithheldFigures`."""
     table = solution.table
     texts = [*texts_of(project.titled), *_names(project), *_texts_of_table(table)]
+    if template := project.titled.template:
+        texts += (
+            (tr("template, {place}", place=place), text) for place, text in template_texts(Path(template))
+        )
     figures = WithheldFigures.of(table, solution.pattern)
     return tuple(
         TextFinding(field, cell_words(table, cell)) for field, text in texts for cell in figures.told_by(text)

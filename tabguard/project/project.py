@@ -266,9 +266,10 @@ class Project:
 
     @property
     def titled(self) -> Output:
-        """The output; without a title of its own it takes that of the only table."""
+        """The output with the whole path of its template; the title may be that of the only table."""
         title = self.output.title or (self.tables[0].title if self.alone and self.tables else "")
-        return evolve(self.output, title=title)
+        template = self.output.template and str(self.base / self.output.template)
+        return evolve(self.output, title=title, template=template)
 
 
 def as_published(project: Project | None, last: Project | None) -> Project | None:

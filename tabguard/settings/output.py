@@ -121,6 +121,12 @@ class Output:
         "variable response stands for several responses, which are side by side otherwise.",
         lines=True,
     )
+    template: str = text(
+        "Template",
+        "Workbook of the office that is filled in place of the usual public workbook, beside the job file: "
+        "{table} stands where the corner of a table goes, words such as {title} for texts; or the workbook "
+        "that was published last, with the same rows and columns.",
+    )
     notes: str = text("Notes", "Remarks for readers; each line becomes a note.", lines=True)
     label_language: str = text(
         "Language of labels",

@@ -32,6 +32,7 @@ from tabguard.write.public.book import public_workbook
 from tabguard.write.public.frame import public_frame
 from tabguard.write.public.long_csv import public_csv
 from tabguard.write.public.reader_tables import for_readers
+from tabguard.write.public.template import template_texts
 from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
@@ -93,6 +94,7 @@ __all__ = [
     "summary",
     "summary_json",
     "tell_again",
+    "template_texts",
     "verify_public",
     "verify_together",
     "waivers_csv",

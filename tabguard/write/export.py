@@ -24,11 +24,14 @@ from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBO
 from tabguard.write.products.product import TABLES
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override, Run
+from tabguard.write.verify.public_files import check_book
 
 PUBLIC_FOLDER, TRANSMISSION_FOLDER = "public", "transmission"
 INTERNAL_FOLDER = "internal"
 """Of the internal files in the window; a job writes them into the folder that holds the others."""
 _HELD = ".held"
+_FEW = 5
+"""Findings that a message names."""
 _HELD_WHY = "They are written after the other jobs of the command have been compared."
 
 
@@ -332,8 +335,21 @@ def _contents(product: products.AnyProduct, state: State, shown: tuple[Any, ...]
     with nullcontext() if product.read else texts_for_files():
         if isinstance(product, PublicProduct):
             groups = [(public,) for public in shown] if product.each else [shown]
-            return [product.content(group, state.output, state.check) for group in groups]
+            contents = [product.content(group, state.output, state.check) for group in groups]
+            if product is PUBLIC_WORKBOOK and state.output.template:
+                _judge_template(Path(state.output.template), contents[0])
+            return [*contents]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
+
+
+def _judge_template(path: Path, content: bytes) -> None:
+    """Refuse a template with more than what published workbooks may have; raises `WriteError`."""
+    if findings := check_book(path, content):
+        raise WriteError(
+            tr("The template holds what must not be published with the tables."),
+            "\n".join(map(str, findings[:_FEW])),
+            tr("Remove it from {name}, and export again.", name=path.name),
+        )
 
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:

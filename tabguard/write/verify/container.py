@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import struct
 import zipfile
@@ -120,10 +121,10 @@ class Container:
         If the file is not a workbook, or is too large or too deeply nested to be opened safely.
     """
 
-    def __init__(self, path: Path, leaks: Leaks) -> None:
-        self.path, self.leaks = path, leaks
+    def __init__(self, path: Path, leaks: Leaks, content: bytes | None = None) -> None:
+        self.path, self.leaks, self._content = path, leaks, content
         try:
-            self._zip = open_zip(path, WORKBOOK)
+            self._zip = open_zip(path, WORKBOOK, content)
         except (zipfile.BadZipFile, NotImplementedError, ValueError) as error:
             raise _unreadable(path) from error
         infos = self._zip.infolist()
@@ -182,7 +183,7 @@ class Container:
                 self.leaks.add(39, info.filename, "", tr("a folder entry"))
             if info.comment or not _harmless(info.extra):
                 self.leaks.add(39, info.filename, "", tr("a comment or extra field on the entry"))
-        with self.path.open("rb") as file:
+        with self.path.open("rb") if self._content is None else io.BytesIO(self._content) as file:
             if _has_gaps(file, infos, self._zip.start_dir):
                 self.leaks.add(39, part, "", tr("bytes between the entries"))
 

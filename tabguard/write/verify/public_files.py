@@ -120,12 +120,7 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ..
     for channel, what in leaks.figures_in(path.stem):
         leaks.add(channel, path.name, tr("file name"), what)
     if zipfile.is_zipfile(path):
-        with Container(path, leaks) as container:
-            _check_workbook(container, leaks)
-        sheets = sheets_of(path)
-        check_book_ranges(sheets, leaks)
-        check_book_order(sheets, leaks)
-        check_flags(sheets, leaks)
+        _check_book(path, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             tr("This kind of file cannot be checked (old or encrypted Office file or PDF)."),
@@ -140,6 +135,22 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ..
         check_csv_order(path, leaks)
         check_statuses(path, leaks)
     return leaks.result()
+
+
+def check_book(path: Path, content: bytes) -> tuple[Finding, ...]:
+    """Look for leaks in a workbook that is not written yet, made of one that stands at `path`."""
+    leaks = Leaks()
+    _check_book(path, leaks, content)
+    return leaks.result()
+
+
+def _check_book(path: Path, leaks: Leaks, content: bytes | None = None) -> None:
+    with Container(path, leaks, content) as container:
+        _check_workbook(container, leaks)
+    sheets = sheets_of(path, content)
+    check_book_ranges(sheets, leaks)
+    check_book_order(sheets, leaks)
+    check_flags(sheets, leaks)
 
 
 def public_files(folder: Path) -> tuple[Path, ...]:

@@ -221,9 +221,9 @@ Sheet = dict[int, dict[int, str | float]]
 """Texts and numbers by row and column, counted from 1."""
 
 
-def sheets_of(workbook: Path) -> dict[str, Sheet]:
-    """The sheets of a workbook by name, in order."""
-    with Container(workbook, Leaks()) as container:
+def sheets_of(workbook: Path, content: bytes | None = None) -> dict[str, Sheet]:
+    """The sheets of a workbook by name, in order; its `content` where that is not written yet."""
+    with Container(workbook, Leaks(), content) as container:
         strings = read_strings(container, Leaks())
         return {name: _sheet(container, part, strings) for name, part in _parts(container).items()}
 

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabguard.base.language import mark
-from tabguard.write.products.product import PublicProduct
+from tabguard.settings import Output
+from tabguard.table.public import PublicTable
+from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public.book import public_workbook
+from tabguard.write.public.template import filled_workbook
+
+
+def _workbook(tables: Sequence[PublicTable], output: Output, check: Check) -> bytes:
+    """The office's own workbook with the tables in it, or the usual one."""
+    return (filled_workbook if output.template else public_workbook)(tables, output, check)
+
 
 PRODUCT = PublicProduct(
     title=mark("Workbook"),
     suffix=".xlsx",
     applies=lambda plan: plan.workbooks,
-    content=public_workbook,
+    content=_workbook,
 )

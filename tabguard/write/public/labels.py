@@ -1,0 +1,148 @@
+"""Finds the rows and columns of a table in a workbook by its codes and labels.
+
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.settings import Output
+from tabguard.table.public import PublicTable
+from tabguard.write.public.layout import Column, figure_columns
+from tabguard.write.public.reader_tables import column_meanings
+
+_LEAST = 2
+"""Codes in a line by which it is recognised as one of headings."""
+Place = tuple[int, int]
+Codes = dict[int, int]
+"""The code of each of some dimensions."""
+
+
+@frozen(eq=False)
+class Match:
+    """A sheet whose rows and columns are those of a table.
+
+    Parameters
+    ----------
+    sheet : Worksheet
+    public : PublicTable
+    rows, columns : mapping of int to dict
+        Of each row and column of figures, the code of each dimension that it names.
+    fixed : dict of int to int
+        The codes that all cells have in common.
+    missing : tuple of str
+        Codes of the table that no row or column has, although others of their variable are there.
+    """
+
+    sheet: Any
+    public: PublicTable
+    rows: Mapping[int, Codes]
+    columns: Mapping[int, Codes]
+    fixed: Codes
+    missing: tuple[str, ...]
+
+    @property
+    def slice(self) -> str:
+        """What is equal for sheets with the same part of the same table."""
+        return f"{id(self.public)} {sorted(self.fixed.items())}"
+
+    def contents(self, output: Output) -> Iterator[tuple[Place, Column, float | str]]:
+        """The content of each cell, with the column of figures that it belongs to."""
+        public = self.public
+        at = {codes: cell for cell, codes in enumerate(map(tuple, public.codes.tolist()))}
+        axes = range(len(public.dimensions))
+        for c, of_column in self.columns.items():
+            codes = [
+                tuple((self.fixed | of_column | of_row)[a] for a in axes) for of_row in self.rows.values()
+            ]
+            rows = np.array(codes, np.int64).reshape(-1, len(public.dimensions))
+            response = codes[0][0] if codes else 0
+            column = Column(
+                (public.response,),
+                figure_columns(public)[0],
+                np.array([at.get(own, -1) for own in codes], np.int64),
+                public.decimals if public.places is None else int(public.places[response]),
+                meanings=column_meanings(public, axes, rows, {}),
+            )
+            for r, content in zip(self.rows, column.contents(output), strict=True):
+                yield (r, c), column, content
+
+
+def matched(sheet: Any, tables: Sequence[PublicTable]) -> Match | None:
+    """The table whose codes or labels a sheet has in rows and columns; None if it has none."""
+    texts = {
+        (cell.row, cell.column): " ".join(str(cell.value).split())
+        for row in sheet.iter_rows()
+        for cell in row
+        if cell.value is not None
+    }
+    matches = [match for public in tables for match in [_match(sheet, texts, public)] if match is not None]
+    return max(matches, key=lambda match: len(match.rows) * len(match.columns), default=None)
+
+
+def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match | None:
+    names = _names(public)
+    head, across, columns = _best(texts, names, 0)
+    _, down, rows = _best(texts, {axes: own for axes, own in names.items() if not {*axes} & {*across}}, 1)
+    rows = {row: codes for row, codes in rows.items() if row > head}
+    if not rows or not columns:
+        return None
+    lines = (text for (row, _), text in sorted(texts.items()) if row < head)
+    above = [part.strip() for text in lines for part in (text, *text.split(";"))]
+    fixed = dict[int, int]()
+    for axis in {*range(len(public.dimensions))} - {*across, *down}:
+        name = f"{public.dimensions[axis].name}: "
+        codes = [names[axis,].get(text.removeprefix(name)) for text in above]
+        named = next((code[axis] for code in codes if code is not None), None)
+        totals = np.flatnonzero(public.levels[axis] == 0).tolist()
+        if named is None and len(totals) != 1:
+            return None  # it does not say of which code it is
+        fixed[axis] = totals[0] if named is None else named
+    of_sheet = np.ones(len(public.codes), bool)
+    for axis, code in fixed.items():
+        of_sheet &= public.codes[:, axis] == code
+    missing = [
+        " ".join(public.dimensions[axis].codes[code] for axis, code in zip(axes, codes, strict=True))
+        for axes, lines in ((down, rows), (across, columns))
+        for codes in np.unique(public.codes[of_sheet][:, list(axes)], axis=0).tolist()
+        if dict(zip(axes, codes, strict=True)) not in lines.values()
+    ]
+    return Match(sheet, public, rows, columns, fixed, tuple(missing))
+
+
+def _names(public: PublicTable) -> dict[tuple[int, ...], dict[str, Codes]]:
+    """The texts that stand for each code: the code, its label, both; and for a response with a code."""
+    names: dict[tuple[int, ...], dict[str, Codes]] = {}
+    for axis, dimension in enumerate(public.dimensions):
+        own = names[axis,] = {}
+        for code, (name, label) in enumerate(zip(dimension.codes, dimension.labels, strict=True)):
+            for text in (name, label, f"{name} {label}"):
+                own.setdefault(" ".join(text.split()), {axis: code})
+    for axis in range(1, len(public.dimensions) if public.several else 0):
+        names[0, axis] = {
+            f"{response} {text}": {**of_response, **codes}
+            for response, of_response in names[0,].items()
+            for text, codes in names[axis,].items()
+        }
+    return names
+
+
+def _best(
+    texts: Mapping[Place, str], names: Mapping[tuple[int, ...], Mapping[str, Codes]], direction: int
+) -> tuple[int, tuple[int, ...], dict[int, Codes]]:
+    """The row (direction 0) or column (1) with most codes of a variable: place, variable, codes."""
+    best: tuple[int, tuple[int, ...], dict[int, Codes]] = (0, (), {})
+    for axes, known in names.items():
+        lines = dict[int, dict[int, Codes]]()
+        for place, text in texts.items():
+            if text in known:
+                lines.setdefault(place[direction], {}).setdefault(place[1 - direction], known[text])
+        for line, codes in sorted(lines.items()):
+            if len(codes) > max(_LEAST - 1, len(best[2])):
+                best = line, axes, codes
+    return best

@@ -1,0 +1,373 @@
+"""The office's own workbook, filled with public tables: its styles stay, and no figure that it held.
+
+It is a template, in which ``{table}`` marks the corner of a table and words such as ``{title}`` stand for
+texts, or the workbook that was published last, whose rows and columns are recognised by their codes or
+labels. The export holds whatever it has beside against what published workbooks may have.
+
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from attrs import field, frozen
+
+from tabguard.base.errors import WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_errors
+from tabguard.settings import Output
+from tabguard.table.public import PublicTable
+from tabguard.write.imprint import remarks
+from tabguard.write.public.book import LONG
+from tabguard.write.public.labels import Match, matched
+from tabguard.write.public.layout import Column, Page, long_page, shown_pages
+from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
+from tabguard.write.workbook import number_format, sheet_name
+
+_WORD = re.compile(r"\{([a-z]+)\}")
+_CORNER = "{table}"
+_STYLE = re.compile(rb'<(?:c|row|col)\b[^>]*? (?:s|style)="(\d+)"')
+_LARGEST = 50_000_000
+_DATE = (1980, 1, 1, 0, 0, 0)
+"""Of the parts of all workbooks: when they were written is not public."""
+_SHOWN = 5
+"""Places that a message names."""
+_MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+_CORE = (
+    b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp='
+    b'"http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>'
+)
+
+
+def template_texts(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of a template, each with its place; raises `WriteError` if it cannot be read."""
+    for sheet in _opened(path):
+        yield tr("name of a sheet"), sheet.title
+        for cell in _cells(sheet):
+            if isinstance(cell.value, str):
+                yield f"{sheet.title}!{cell.coordinate}", cell.value
+
+
+def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callable[[], None]) -> bytes:
+    """Return the office's workbook with the tables in it; equal input gives equal bytes.
+
+    Raises
+    ------
+    WriteError
+        If it cannot be read, has no place for a table, or holds other figures, which may be old ones.
+    """
+    path = Path(output.template)
+    book = _opened(path)
+    filling = _Filling(path, book, tables, output, check)
+    corners = [cell for sheet in book for cell in _cells(sheet) if str(cell.value).strip() == _CORNER]
+    if corners:
+        filling.fill_corners(corners)
+    else:
+        filling.fill_again()
+    filling.write_words()
+    filling.refuse_other_figures()
+    stream = io.BytesIO()
+    book.save(stream)
+    return _tidied(stream.getvalue())
+
+
+def _opened(path: Path) -> Any:
+    """The workbook, without links to other files, macros and what belongs to programs."""
+    import openpyxl
+
+    with translate_errors(path, mark("The template"), "Choose an .xlsx workbook.", WriteError):
+        content = read_bytes(path, _LARGEST)
+        open_zip(path, WORKBOOK, content).close()  # it unpacks to no more than a workbook may
+        return openpyxl.load_workbook(io.BytesIO(content), keep_links=False)
+
+
+def _cells(sheet: Any) -> Iterator[Any]:
+    """The cells of a sheet that have a content."""
+    for row in sheet.iter_rows():
+        yield from (cell for cell in row if cell.value is not None)
+
+
+@frozen(eq=False)
+class _Filling:
+    """A workbook that is being filled.
+
+    Parameters
+    ----------
+    path : Path
+        Of the template.
+    book : Workbook
+    tables : sequence of PublicTable
+    output : Output
+    check : callable
+        May raise to cancel the work.
+    filled : set of tuple of str
+        Sheet and address of all cells that have been written.
+    pages : dict of str to tuple of str
+        Title of the table and what its cells have in common, by sheet.
+    """
+
+    path: Path
+    book: Any
+    tables: Sequence[PublicTable]
+    output: Output
+    check: Callable[[], None]
+    filled: set[tuple[str, str]] = field(factory=set)
+    pages: dict[str, tuple[str, str]] = field(factory=dict)
+
+    def title(self, public: PublicTable) -> str:
+        """Title of a table."""
+        return public_title(public, self.output) if len(self.tables) == 1 else table_title(public)
+
+    def fill_corners(self, corners: Sequence[Any]) -> None:
+        """Write each page below a corner; the last sheet with one is copied for further pages."""
+        pages = [(public, page) for public in self.tables for page in shown_pages(public, self.output)]
+        if len({cell.parent.title for cell in corners}) < len(corners) or len(corners) > len(pages):
+            raise WriteError(
+                tr(
+                    "The template has {places} places for tables on {sheets} sheets, for {tables} tables.",
+                    places=len(corners),
+                    sheets=len({cell.parent.title for cell in corners}),
+                    tables=len(pages),
+                ),
+                str(self.path),
+                tr(
+                    "Write {corner} once on a sheet, on no more sheets than there are tables.", corner=_CORNER
+                ),
+            )
+        places, last = [*corners], corners[-1]
+        for _ in pages[len(corners) :]:
+            sheet = self.book.copy_worksheet(last.parent)
+            sheet.title = sheet_name(last.parent.title, [s.title for s in self.book if s is not sheet])
+            places.append(sheet[last.coordinate])
+        for corner, (public, page) in zip(places, pages, strict=True):
+            self.pages[corner.parent.title] = self.title(public), "; ".join(page.fixed)
+            self._write_page(corner, page)
+
+    def _write_page(self, corner: Any, page: Page, moving: bool = True) -> None:
+        """Write headings and rows in the styles of the corner, of the cell beside it, and of those below."""
+        sheet, top, left = corner.parent, corner.row, corner.column
+        names = len(page.keys)
+        styles = [[copy(sheet.cell(top + r, left + c)._style) for c in (0, 1)] for r in (0, 1)]
+        wide = sheet.column_dimensions[sheet.cell(top, left + 1).column_letter].width
+        if moving:
+            _make_room(sheet, top + 1, len(page.totals) - 1)
+        for at, text in enumerate(page.headings):
+            self._write(sheet, (top, left + at), text, styles[0][at >= names])
+        for at, key in enumerate(page.keys):
+            for row, (text, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
+                cell = self._write(sheet, (row, left + at), text, styles[1][0])
+                if indent:
+                    cell.alignment = _indented(cell.alignment, indent)
+        for at, column in enumerate(page.columns, start=left + names):
+            self.check()
+            sheet.column_dimensions[sheet.cell(top, at).column_letter].width = wide
+            for row, content in enumerate(column.contents(self.output), start=top + 1):
+                self._write(sheet, (row, at), content, styles[1][1], column)
+        for row, total in enumerate(page.totals.tolist(), start=top + 1):
+            sheet.row_dimensions[row].height = None
+            for at in range(left, left + len(page.headings)):
+                if total or (at >= left + names and page.columns[at - left - names].total):
+                    cell = sheet.cell(row, at)
+                    cell.font = _bold(cell.font)
+
+    def _write(
+        self,
+        sheet: Any,
+        place: tuple[int, int],
+        content: float | str,
+        style: Any = None,
+        column: Column | None = None,
+    ) -> Any:
+        """Write a cell as a text or number, never as a formula."""
+        cell = sheet.cell(*place)
+        if style is not None:
+            cell._style = copy(style)
+        cell.value = content
+        if isinstance(content, str):
+            cell.data_type = "s"
+        if column is not None and cell.number_format == "General":
+            cell.number_format = number_format(column.places)
+        self.filled.add((sheet.title, cell.coordinate))
+        return cell
+
+    def fill_again(self) -> None:
+        """Write the figures where a workbook of an earlier period has those of the same codes."""
+        long = [sheet for sheet in self.book if sheet.title == LONG and len(self.tables) == 1]
+        per_sheet = (matched(sheet, self.tables) for sheet in self.book if sheet not in long)
+        matches = [match for match in per_sheet if match is not None]
+        if not matches:
+            raise WriteError(
+                tr("The template has no place for a table."),
+                str(self.path),
+                tr(
+                    "Write {corner} where the corner of the table goes, or choose a workbook whose rows and "
+                    "columns have the codes or labels of the table.",
+                    corner=_CORNER,
+                ),
+            )
+        of_slice = dict[str, str]()
+        for match in matches:
+            self.check()
+            if (other := of_slice.setdefault(match.slice, match.sheet.title)) != match.sheet.title:
+                raise WriteError(
+                    tr("Two sheets of the template show the same part of a table."),
+                    f"{self.path.name}: {other}, {match.sheet.title}",
+                    tr(
+                        "Say above each table which code of the other variables it shows, such as "
+                        "{example}, or remove one of them.",
+                        example=f"{match.public.dimensions[-1].name}: {match.public.dimensions[-1].codes[0]}",
+                    ),
+                )
+            self._refill(match)
+        for sheet in long:
+            self._refill_long(sheet)
+
+    def _refill_long(self, sheet: Any) -> None:
+        """Write the rows of the table with a row for each cell, of which there may be more or fewer now."""
+        head = next(
+            (row for row in sheet.iter_rows() if sum(cell.value is not None for cell in row) > 1), None
+        )
+        if head is not None:
+            corner, page = next(cell for cell in head if cell.value is not None), long_page(self.tables[0])
+            sheet.tables.clear()
+            sheet.delete_rows(corner.row + 2, sheet.max_row)
+            self._write_page(corner, page, moving=False)
+
+    def _refill(self, match: Match) -> None:
+        if match.missing:
+            raise WriteError(
+                tr("The template has no row or column for some codes of the table."),
+                f"{self.path.name}, {match.sheet.title}: {', '.join(match.missing[:_SHOWN])}",
+                tr("Add them to it, with their codes or labels."),
+            )
+        self.pages[match.sheet.title] = self.title(match.public), ""
+        for place, column, content in match.contents(self.output):
+            self._write(match.sheet, place, content, column=column)
+
+    def write_words(self) -> None:
+        """Put texts in the place of the words in braces; raises `WriteError` for other words."""
+        for sheet in self.book:
+            words = self._words(*self.pages.get(sheet.title, (release_title(self.tables, self.output), "")))
+            for cell in _cells(sheet):
+                if not isinstance(cell.value, str) or (sheet.title, cell.coordinate) in self.filled:
+                    continue
+                if unknown := [word for word in _WORD.findall(cell.value) if word not in words]:
+                    raise WriteError(
+                        tr("The template has a word in braces that is not known: {word}.", word=unknown[0]),
+                        f"{self.path.name}, {sheet.title}!{cell.coordinate}",
+                        tr("Use one of {words}.", words=", ".join(("table", *words))),
+                    )
+                text = cell.value
+                for word, instead in words.items():
+                    text = text.replace(f"{{{word}}}", instead)
+                if text != cell.value:
+                    cell.value = text or None
+                    cell.data_type = "s" if text else "n"
+
+    def _words(self, title: str, fixed: str) -> Mapping[str, str]:
+        output = self.output
+        named = ("subtitle", "period", "agency", "units", "source", "released", "contact", "licence")
+        marks = "\n".join(note_on_mark(public, output) for public in self.tables[:1])
+        notes = public_notes(self.tables, output)
+        return {
+            "title": title,
+            "slice": fixed,
+            "mark": marks,
+            "notes": "\n".join(notes),
+            "remarks": "\n".join(remarks(output)),
+            **{name: str(getattr(output, name)).strip() for name in named},
+        }
+
+    def refuse_other_figures(self) -> None:
+        """Refuse numbers, dates and formulas that are not those of the tables: they may be old figures."""
+        others = [
+            f"{sheet.title}!{cell.coordinate}"
+            for sheet in self.book
+            for cell in _cells(sheet)
+            if not (isinstance(cell.value, str) and cell.data_type == "s")
+            and (sheet.title, cell.coordinate) not in self.filled
+        ]
+        if others:
+            raise WriteError(
+                tr("The template has {n} other figures or formulas.", n=len(others)),
+                f"{self.path.name}: {', '.join(others[:_SHOWN])}",
+                tr("Delete them; write years and other fixed numbers as texts."),
+            )
+
+
+def _make_room(sheet: Any, below: int, n: int) -> None:
+    """Move what lies below a row down by so many rows, with merged cells and heights."""
+    merged = [copy(area) for area in sheet.merged_cells.ranges if area.min_row >= below]
+    for area in merged:
+        sheet.unmerge_cells(area.coord)
+    if n > 0:
+        heights = {row: own.height for row, own in sheet.row_dimensions.items() if row > below and own.height}
+        sheet.insert_rows(below + 1, n)
+        for row in heights:
+            sheet.row_dimensions[row].height = None
+        for row, height in heights.items():
+            sheet.row_dimensions[row + n].height = height
+    for area in merged:
+        if area.min_row > below:
+            area.shift(row_shift=max(n, 0))
+            sheet.merge_cells(area.coord)
+
+
+def _indented(alignment: Any, indent: int) -> Any:
+    indented = copy(alignment)
+    indented.horizontal, indented.indent = "left", indent
+    return indented
+
+
+def _bold(font: Any) -> Any:
+    bold = copy(font)
+    bold.b = True
+    return bold
+
+
+def _tidied(content: bytes) -> bytes:
+    """The workbook with fixed dates, without names of persons and without styles of what it held before."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+        sheets = (old.read(name) for name in old.namelist() if name.startswith("xl/worksheets/sheet"))
+        used = {int(number) for part in sheets for number in _STYLE.findall(part)}
+        for name in old.namelist():
+            part = old.read(name)
+            if name == "docProps/core.xml":
+                part = _CORE
+            elif name == "xl/styles.xml":
+                part = _used_formats(part, used)
+            new.writestr(zipfile.ZipInfo(name, _DATE), part, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def _used_formats(part: bytes, used: set[int]) -> bytes:
+    """The styles without the number formats that no cell uses."""
+    ElementTree.register_namespace("", _MAIN[1:-1])
+    root = ElementTree.fromstring(part)
+    formats = root.find(f"{_MAIN}numFmts")
+    styles = root.find(f"{_MAIN}cellXfs")
+    if formats is None or styles is None:
+        return part
+    needed = {"0"}
+    for number, style in enumerate(styles):
+        if number in used or number == 0:
+            needed.add(style.get("numFmtId", "0"))
+    for own in root.iter(f"{_MAIN}xf"):
+        if own.get("numFmtId") not in needed and int(own.get("numFmtId", "0")) >= 164:
+            own.set("numFmtId", "0")
+    for own in [*formats]:
+        if own.get("numFmtId") not in needed:
+            formats.remove(own)
+    formats.set("count", str(len(formats)))
+    if not len(formats):
+        root.remove(formats)
+    return ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -189,24 +190,31 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
             pass  # it is there, and no pipe, which gives nothing for ever
     leaks = Leaks()
     sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
-    ours = CONTENTS in sheets
-    sheets = every = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
-    if not ours and all(not release.name(path) for path in release.tables):
-        return ()  # one file and a workbook of another program
+    every = sheets
     flags = flag_sheets(sheets)
-    sheets = {name: sheet for name, sheet in sheets.items() if name not in flags}
-    owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
+    sheets = {name: sheet for name, sheet in sheets.items() if name not in (*_ALONE, *flags)}
     tables: dict[str, TableFile] = {}
+    others = list[Path]()
     for path in release.tables:
-        name = release.name(path)
-        if name not in owner.values():
+        try:
+            tables[release.name(path)] = read_table(path)
+        except OtherLayoutError:
+            others.append(path)
+    if CONTENTS in every:
+        owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
+    else:  # a template has sheets of any names, and some that are no tables
+        fitting = ((name, own) for name, sheet in sheets.items() for own in _fitting(sheet, tables))
+        owner = dict(fitting)
+        sheets = {name: sheets[name] for name in owner}
+        if not sheets and all(not release.name(path) for path in release.tables):
+            return ()  # one file and a workbook of another program
+    for path in release.tables:
+        if release.name(path) not in owner.values():
             leaks.add(
                 CHANNEL, path.name, "", tr("a table that {name} does not have", name=release.workbook.name)
             )
-        try:
-            tables[name] = read_table(path)
-        except OtherLayoutError:
-            leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
+    for path in others:
+        leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
     _compare_sheets(release, tables, sheets, owner, leaks)
     for name, of in flags.items():
         table = tables.get(_owner(of, [*tables]) or "")
@@ -215,6 +223,14 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     _compare_pages(release, tables, leaks)
     _compare_tables(tables.values(), leaks)
     return leaks.result()
+
+
+def _fitting(sheet: Sheet, tables: Mapping[str, TableFile]) -> Iterator[str]:
+    """The names of the tables whose figures a sheet may have."""
+    for name, table in tables.items():
+        with suppress(OtherLayoutError):
+            if read_sheet(sheet, table):
+                yield name
 
 
 def _compare_pages(release: ReleaseFiles, tables: Mapping[str, TableFile], leaks: Leaks) -> None:

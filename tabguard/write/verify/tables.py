@@ -254,7 +254,10 @@ def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
     if table.several:
         words |= {f"{RESPONSE}: {name}": (RESPONSE, name) for name in table.responses}
     first = header_row(sheet)
-    return dict(words[text] for row in sheet if row < first and (text := str(sheet[row].get(1, ""))) in words)
+    above = (str(text) for row, cells in sheet.items() if row < first for text in cells.values())
+    # a template may have several in one line
+    parts = (part.strip() for text in above for part in (text, *text.split(";")))
+    return dict(words[part] for part in parts if part in words)
 
 
 def _heading(code: str, label: str) -> str:

@@ -1,0 +1,163 @@
+"""The office's own workbook is filled with the public tables, and says nothing that they do not."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import zipfile
+from pathlib import Path
+
+import numpy as np
+import openpyxl
+import pytest
+from attrs import evolve
+from openpyxl.comments import Comment
+from openpyxl.styles import Alignment, Font, PatternFill
+from openpyxl.workbook.defined_name import DefinedName
+
+from tabguard.base.errors import WriteError
+from tabguard.table.dimension import Dimension
+from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
+from tabguard.write.public.template import filled_workbook
+from tabguard.write.verify.file_set import releases_in, verify_together
+from tests.support.written_tables import VALUES, build_case, build_table, state_of
+
+
+@pytest.fixture
+def template(tmp_path) -> Path:
+    book = openpyxl.Workbook()
+    cover, sheet = book.active, book.create_sheet("Tab")
+    cover.title = "Cover"
+    cover["A1"], cover["A2"], cover["A3"] = "{title}", "Published by {agency}", "{notes}"
+    sheet["B1"], sheet["B2"] = "{title} ({period})", "{slice}"
+    sheet["B4"], sheet["B8"] = "{table}", "Source: {source}"
+    sheet["B4"].font = sheet["C4"].font = Font(bold=True, color="FFFFFF")
+    sheet["B4"].fill = sheet["C4"].fill = PatternFill("solid", fgColor="1F4E79")
+    sheet["B5"].font = sheet["C5"].font = Font(name="Arial", size=9)
+    sheet["C5"].number_format, sheet["C5"].alignment = "#,##0.0", Alignment(horizontal="right")
+    sheet.merge_cells("B8:F8")
+    book.save(tmp_path / "template.xlsx")
+    return tmp_path / "template.xlsx"
+
+
+def filled(case, template: Path, **output: str) -> bytes:
+    output = evolve(case.output, template=str(template), **output)
+    return filled_workbook([case.public], output, lambda: None)
+
+
+def changed(template: Path, change) -> Path:
+    book = openpyxl.load_workbook(template)
+    change(book)
+    book.save(template)
+    return template
+
+
+def test_a_table_goes_where_its_corner_is_in_the_styles_of_the_template(case, template):
+    content = filled(case, template, source="Survey")
+    assert content == filled(case, template, source="Survey")
+    book = openpyxl.load_workbook(io.BytesIO(content))
+    sheet = book["Tab"]
+    assert sheet["B1"].value == "Turnover 2025 (2025)" and book["Cover"]["A2"].value == "Published by Office"
+    rows = [[cell.value for cell in row[1:7]] for row in sheet.iter_rows(min_row=4, max_row=9)]
+    assert rows[0] == ["industry", "industry label", "Total", "North", "South", "West"]
+    assert rows[3] == ["A11", "@Crops", 500, 250, "x", "x"]
+    assert sheet["D4"].fill.fgColor.rgb == "001F4E79" and sheet["E7"].font.name == "Arial"
+    assert {sheet.cell(row, 5).number_format for row in range(5, 10)} == {"#,##0.0"}
+    assert sheet["E5"].font.b and not sheet["E6"].font.b and sheet["C7"].alignment.indent == 2
+    assert sheet["B12"].value == "Source: Survey" and "B12:F12" in map(str, sheet.merged_cells.ranges)
+
+
+def test_each_slice_has_a_copy_of_the_sheet(template):
+    dimensions = tuple(Dimension.flat(name, ("y", "z")) for name in "abc")
+    codes = np.array([*itertools.product(range(3), repeat=3)])
+    one = build_case(build_table(np.arange(27.0), dimensions=dimensions, codes=codes), [0] * 27)
+    book = openpyxl.load_workbook(io.BytesIO(filled(one, template)))
+    assert book.sheetnames == ["Cover", "Tab", "Tab 2", "Tab 3"]
+    assert [book[name]["B2"].value for name in book.sheetnames[1:]] == ["c: Total", "c: y", "c: z"]
+    assert book["Tab 3"]["C5"].value == 2
+
+
+def test_the_export_fills_it_and_the_files_pass_the_check(case, template, tmp_path):
+    output = evolve(case.output, template=str(template))
+    export_all(job_order(tmp_path / "out"), state_of(case, output=output))
+    files = sorted((tmp_path / "out" / "public").iterdir())
+    (book,) = (path for path in files if path.suffix == ".xlsx")
+    assert "Tab" in openpyxl.load_workbook(book).sheetnames and verify_public(book) == ()
+    (release,) = releases_in(files)
+    assert verify_together(release) == ()
+    wrong = openpyxl.load_workbook(book)
+    wrong["Tab"]["F7"] = 120
+    wrong.save(book)
+    assert "shows and" in " ".join(map(str, verify_together(release)))
+
+
+def _name(book):
+    book.defined_names["old"] = DefinedName("old", attr_text="Tab!$B$9")
+
+
+def _hide(book):
+    book.create_sheet("old").sheet_state = "hidden"
+
+
+LEFT = {
+    "a figure": (lambda book: book["Cover"].__setitem__("B7", 4711), "other figures"),
+    "a formula": (lambda book: book["Cover"].__setitem__("B7", "=1+1"), "other figures"),
+    "a comment": (lambda book: setattr(book["Tab"]["B1"], "comment", Comment("4711", "Ana")), "must not be"),
+    "a hidden sheet": (_hide, "must not be"),
+    "a hidden column": (
+        lambda book: setattr(book["Tab"].column_dimensions["H"], "hidden", True),
+        "must not be",
+    ),
+    "a defined name": (_name, "must not be"),
+    "an unknown word": (lambda book: book["Tab"].__setitem__("B9", "{titel}"), "not known: titel"),
+    "a second corner": (lambda book: book["Tab"].__setitem__("J4", "{table}"), "places"),
+}
+
+
+@pytest.mark.parametrize(("change", "words"), LEFT.values(), ids=LEFT)
+def test_what_else_a_template_holds_is_refused(case, template, tmp_path, change, words):
+    output = evolve(case.output, template=str(changed(template, change)))
+    with pytest.raises(WriteError, match=words) as caught:
+        export_all(job_order(tmp_path / "out"), state_of(case, output=output))
+    assert "4711" not in str(caught.value) and not (tmp_path / "out" / "public").exists()
+
+
+def test_names_and_dates_of_the_template_are_left_out(case, template):
+    changed(template, lambda book: setattr(book.properties, "creator", "Ana"))
+    with zipfile.ZipFile(io.BytesIO(filled(case, template))) as book:
+        assert {info.date_time for info in book.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert not any(b"Ana" in book.read(name) for name in book.namelist())
+
+
+@pytest.fixture
+def last(case, tmp_path) -> Path:
+    (tmp_path / "last.xlsx").write_bytes(public_workbook([case.public], case.output))
+    return tmp_path / "last.xlsx"
+
+
+def test_the_last_publication_gets_the_new_figures_and_marks_in_its_styles(case, last, tmp_path):
+    changed(last, lambda book: setattr(book["Table_1"]["B5"], "font", Font(italic=True)))
+    new = build_case(build_table([value + 1 for value in VALUES]), [0] * 8 + [0, 2, 0, 1] + [0] * 8)
+    content = filled(new, last)
+    book = openpyxl.load_workbook(io.BytesIO(content))
+    assert [cell.value for cell in book["Table_1"][6]][2:] == [
+        "x" if np.isnan(new.public.value[cell]) else new.public.value[cell] for cell in range(8, 12)
+    ]
+    assert book["Table_1"]["B5"].font.i
+    (tmp_path / "t_PUBLIC.xlsx").write_bytes(content)
+    (tmp_path / "t_PUBLIC.csv").write_bytes(public_csv(new.public, new.output))
+    (release,) = releases_in([tmp_path / "t_PUBLIC.xlsx", tmp_path / "t_PUBLIC.csv"])
+    assert verify_together(release) == ()
+
+
+def test_codes_without_a_place_and_sheets_that_show_the_same_are_named(case, last):
+    with pytest.raises(WriteError, match="no row or column") as caught:
+        filled(case, changed(last, lambda book: book["Table_1"].delete_rows(7)))
+    assert "A12" in caught.value.where
+    with pytest.raises(WriteError, match="no place for a table"):
+        filled(case, changed(last, lambda book: [book.remove(sheet) for sheet in book.worksheets[2:]]))
+
+
+def test_two_sheets_of_the_same_part_are_refused(case, last):
+    with pytest.raises(WriteError, match="the same part"):
+        filled(case, changed(last, lambda book: book.copy_worksheet(book["Table_1"])))

@@ -22825,5 +22825,89 @@ Gini {gini:.2f}</translation>
 <source>Certificate {name}: consistent, not compared with a table.</source>
 <translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
 </message>
+<message>
+<source>template, {place}</source>
+<translation>Vorlage, {place}</translation>
+</message>
+<message>
+<source>Choose a template</source>
+<translation>Vorlage wählen</translation>
+</message>
+<message>
+<source>Excel workbooks (*.xlsx)</source>
+<translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+</message>
+<message>
+<source>Template</source>
+<translation>Vorlage</translation>
+</message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
+</message>
+<message>
+<source>The template holds what must not be published with the tables.</source>
+<translation>Die Vorlage enthält, was nicht mit den Tabellen veröffentlicht werden darf.</translation>
+</message>
+<message>
+<source>Remove it from {name}, and export again.</source>
+<translation>Entfernen Sie es aus {name} und exportieren Sie erneut.</translation>
+</message>
+<message>
+<source>The template</source>
+<translation>Die Vorlage</translation>
+</message>
+<message>
+<source>name of a sheet</source>
+<translation>Name eines Blattes</translation>
+</message>
+<message>
+<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
+<translation>Die Vorlage hat {places} Plätze für Tabellen auf {sheets} Blättern, für {tables} Tabellen.</translation>
+</message>
+<message>
+<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
+<translation>Schreiben Sie {corner} einmal auf ein Blatt, auf nicht mehr Blätter, als es Tabellen gibt.</translation>
+</message>
+<message>
+<source>The template has no place for a table.</source>
+<translation>Die Vorlage hat keinen Platz für eine Tabelle.</translation>
+</message>
+<message>
+<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
+<translation>Schreiben Sie {corner} dorthin, wo die Ecke der Tabelle hinkommt, oder wählen Sie eine Arbeitsmappe, deren Zeilen und Spalten die Schlüssel oder Bezeichnungen der Tabelle haben.</translation>
+</message>
+<message>
+<source>The template has no row or column for some codes of the table.</source>
+<translation>Die Vorlage hat für einige Schlüssel der Tabelle keine Zeile oder Spalte.</translation>
+</message>
+<message>
+<source>Add them to it, with their codes or labels.</source>
+<translation>Fügen Sie sie ihr hinzu, mit ihren Schlüsseln oder Bezeichnungen.</translation>
+</message>
+<message>
+<source>The template has {n} other figures or formulas.</source>
+<translation>Die Vorlage hat {n} andere Werte oder Formeln.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts.</source>
+<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte.</translation>
+</message>
+<message>
+<source>Two sheets of the template show the same part of a table.</source>
+<translation>Zwei Blätter der Vorlage zeigen denselben Teil einer Tabelle.</translation>
+</message>
+<message>
+<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
+<translation>Sagen Sie über jeder Tabelle, welchen Schlüssel der übrigen Variablen sie zeigt, etwa {example}, oder entfernen Sie eines der Blätter.</translation>
+</message>
+<message>
+<source>The template has a word in braces that is not known: {word}.</source>
+<translation>Die Vorlage hat ein unbekanntes Wort in Klammern: {word}.</translation>
+</message>
+<message>
+<source>Use one of {words}.</source>
+<translation>Verwenden Sie eines von {words}.</translation>
+</message>
 </context>
 </TS>

@@ -22825,5 +22825,89 @@ Gini {gini:.2f}</translation>
 <source>Certificate {name}: consistent, not compared with a table.</source>
 <translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
 </message>
+<message>
+<source>template, {place}</source>
+<translation>modèle, {place}</translation>
+</message>
+<message>
+<source>Choose a template</source>
+<translation>Choisir un modèle</translation>
+</message>
+<message>
+<source>Excel workbooks (*.xlsx)</source>
+<translation>Classeurs Excel (*.xlsx)</translation>
+</message>
+<message>
+<source>Template</source>
+<translation>Modèle</translation>
+</message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
+</message>
+<message>
+<source>The template holds what must not be published with the tables.</source>
+<translation>Le modèle contient ce qui ne doit pas être publié avec les tableaux.</translation>
+</message>
+<message>
+<source>Remove it from {name}, and export again.</source>
+<translation>Retirez-le de {name} et exportez de nouveau.</translation>
+</message>
+<message>
+<source>The template</source>
+<translation>Le modèle</translation>
+</message>
+<message>
+<source>name of a sheet</source>
+<translation>nom d’une feuille</translation>
+</message>
+<message>
+<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
+<translation>Le modèle a {places} places pour tableaux sur {sheets} feuilles, pour {tables} tableaux.</translation>
+</message>
+<message>
+<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
+<translation>Écrivez {corner} une fois par feuille, sur pas plus de feuilles qu’il n’y a de tableaux.</translation>
+</message>
+<message>
+<source>The template has no place for a table.</source>
+<translation>Le modèle n’a pas de place pour un tableau.</translation>
+</message>
+<message>
+<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
+<translation>Écrivez {corner} là où va le coin du tableau, ou choisissez un classeur dont les lignes et colonnes ont les codes ou libellés du tableau.</translation>
+</message>
+<message>
+<source>The template has no row or column for some codes of the table.</source>
+<translation>Le modèle n’a pas de ligne ou de colonne pour certains codes du tableau.</translation>
+</message>
+<message>
+<source>Add them to it, with their codes or labels.</source>
+<translation>Ajoutez-les-y, avec leurs codes ou libellés.</translation>
+</message>
+<message>
+<source>The template has {n} other figures or formulas.</source>
+<translation>Le modèle a {n} autres chiffres ou formules.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts.</source>
+<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes.</translation>
+</message>
+<message>
+<source>Two sheets of the template show the same part of a table.</source>
+<translation>Deux feuilles du modèle montrent la même partie d’un tableau.</translation>
+</message>
+<message>
+<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
+<translation>Dites au-dessus de chaque tableau quel code des autres variables il montre, par exemple {example}, ou retirez l’une des feuilles.</translation>
+</message>
+<message>
+<source>The template has a word in braces that is not known: {word}.</source>
+<translation>Le modèle a un mot inconnu entre accolades : {word}.</translation>
+</message>
+<message>
+<source>Use one of {words}.</source>
+<translation>Utilisez l’un de {words}.</translation>
+</message>
 </context>
 </TS>

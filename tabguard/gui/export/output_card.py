@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -11,8 +12,10 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QT
 from tabguard.base.language import tr
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, LinesBox
 from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
@@ -44,6 +47,7 @@ _CODES = (
 _DETAILS = (
     "subtitle",
     "layout",
+    "template",
     "released",
     "contact",
     "source",
@@ -129,6 +133,7 @@ class OutputCard(Card):
                 tr("The policy of the office requires the approval of a second person.")
             )
         self.details.changed.connect(self.titles_changed)
+        self._add_chooser()
         self.profile = self._profile(output)
         row.insertWidget(0, self.profile, 2)
         self._meaning = output.empty_cells
@@ -160,6 +165,20 @@ class OutputCard(Card):
         box.setVisible(box.count() > 1)
         box.currentIndexChanged.connect(lambda _i: self.titles_changed.emit())
         return box
+
+    def _add_chooser(self) -> None:
+        """The button in the field of the template that chooses its file."""
+        field = self.details.editors["template"]
+        assert isinstance(field, QLineEdit)
+        title, kinds = tr("Choose a template"), (tr("Excel workbooks (*.xlsx)"), tr(ALL_FILES))
+        action = field.addAction(icon("open"), QLineEdit.ActionPosition.TrailingPosition)
+        action.setToolTip(title)
+
+        def ask() -> None:
+            folder = Path(field.text()).parent if field.text() else Path.home()
+            ask_file(self, title, folder, lambda path: field.setText(str(path)), kinds)
+
+        action.triggered.connect(ask)
 
     def _opener(self, output: Output) -> QToolButton:
         """The button that shows the details; they are shown at once where some are set."""

@@ -1616,7 +1616,7 @@
 </message>
 <message>
 <source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
-<translation>Un tableau du classeur public n’a qu’une ligne par cellule : il demanderait plus de {most} feuilles, ou plus de lignes et de colonnes qu’une feuille n’en a.</translation>
+<translation>Un tableau du classeur public n’a qu’une ligne par cellule : il demanderait plus de {most} feuilles, ou plus de lignes et de colonnes qu’une feuille n’en a.</translation>
 </message>
 <message>
 <source>Workbooks are left out, as the table has more than {most:,} cells. The CSV files have the figures; “{setting}” writes workbooks, too.</source>
@@ -19962,7 +19962,7 @@ Gini {gini:.2f}</translation>
 <name>settings</name>
 <message>
 <source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
 </message>
 <message>
 <source>Line {number} about rows and columns cannot be read.</source>
@@ -20190,7 +20190,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Which variables printed tables have in rows, in columns and on sheets of their own, a line for each, such as rows: industry, or sheets: size, legal form. Blank, and for variables that no line names: the first in rows, the next one that fits in columns, others on sheets. The variable response stands for several responses, which are side by side otherwise.</source>
-<translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
+<translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
 </message>
 <message>
 <source>Notes</source>

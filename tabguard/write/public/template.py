@@ -162,8 +162,8 @@ class _Filling:
         for at, text in enumerate(page.headings):
             self._write(sheet, (top, left + at), text, styles[0][at >= names])
         for at, key in enumerate(page.keys):
-            for row, (text, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
-                cell = self._write(sheet, (row, left + at), text, styles[1][0])
+            for row, (name, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
+                cell = self._write(sheet, (row, left + at), name, styles[1][0])
                 if indent:
                     cell.alignment = _indented(cell.alignment, indent)
         for at, column in enumerate(page.columns, start=left + names):
@@ -370,4 +370,5 @@ def _used_formats(part: bytes, used: set[int]) -> bytes:
     formats.set("count", str(len(formats)))
     if not len(formats):
         root.remove(formats)
-    return ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)
+    content: bytes = ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)
+    return content

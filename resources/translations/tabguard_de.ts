@@ -739,6 +739,22 @@
 <translation>NICHT DURCH EIN ZERTIFIKAT ABGEDECKT: einzelne Beitragende, die ihre eigenen Beiträge kennen, und Summen gesperrter Zellen. Für diese muss die Prüfung desselben Sperrmusters bestanden sein.</translation>
 </message>
 <message>
+<source>the table</source>
+<translation>die Tabelle</translation>
+</message>
+<message>
+<source>the pattern</source>
+<translation>das Muster</translation>
+</message>
+<message>
+<source>rules and attacker</source>
+<translation>Regeln und Angreifer</translation>
+</message>
+<message>
+<source>what the rules require against contributors</source>
+<translation>was die Regeln gegenüber Beitragenden verlangen</translation>
+</message>
+<message>
 <source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
 <translation>Ebenfalls bewiesen: Kein gültiges Muster kostet weniger als {least}; höchstens {gap} der Kosten ließen sich also sparen.</translation>
 </message>
@@ -809,6 +825,10 @@
 <message>
 <source>The primary {c} is not proven.</source>
 <translation>Die Primärzelle {c} ist nicht bewiesen.</translation>
+</message>
+<message>
+<source>NOT COMPARED: {names}.</source>
+<translation>NICHT VERGLICHEN: {names}.</translation>
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
@@ -1871,6 +1891,10 @@
 <translation>{n_ranges} öffentliche Spannen wurden wegen des Zeitlimits oder des Anhaltens nicht bis zum Ende berechnet: Sie sind richtig, könnten aber enger sein.</translation>
 </message>
 <message>
+<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
+<translation>Wegen des Anhaltens nicht zu Ende gesucht: Zellen, die umsonst gesperrt sind.</translation>
+</message>
+<message>
 <source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
 <translation>Vergeblich gesperrt, da veröffentlichte Werte sie verraten: {n_cells:,}, zuerst {cell}. Schützen Sie erneut, oder veröffentlichen Sie sie.</translation>
 </message>
@@ -2101,6 +2125,10 @@
 <message>
 <source>… and {number} more</source>
 <translation>… und {number} weitere</translation>
+</message>
+<message>
+<source>template, {place}</source>
+<translation>Vorlage, {place}</translation>
 </message>
 <message>
 <source>Name of a table</source>
@@ -3416,6 +3444,10 @@
 <translation>Hauptbezeichnungen</translation>
 </message>
 <message>
+<source>Choose a template</source>
+<translation>Vorlage wählen</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Details für Leser und Partner</translation>
 </message>
@@ -3466,6 +3498,10 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>Die Richtlinie der Behörde verlangt die Genehmigung einer zweiten Person.</translation>
+</message>
+<message>
+<source>Excel workbooks (*.xlsx)</source>
+<translation>Excel-Arbeitsmappen (*.xlsx)</translation>
 </message>
 </context>
 <context>
@@ -6560,6 +6596,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>TabGuard-Zertifikate (*.tgcert)</translation>
 </message>
 <message>
+<source>Checked with sums only, without a solver. Open its table to compare it.</source>
+<translation>Nur mit Summen geprüft, ohne Löser. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
+</message>
+<message>
 <source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
 <translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
 </message>
@@ -6576,20 +6616,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat überprüfen</translation>
 </message>
 <message>
-<source>Checked with sums only, without a solver.</source>
-<translation>Nur mit Summen überprüft, ohne Solver.</translation>
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation>Es beweist nichts.</translation>
-</message>
-<message>
 <source>It covers the open table and its current pattern.</source>
 <translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster.</translation>
 </message>
 <message>
 <source>It covers the open table and its current pattern, which is now audited from the start.</source>
 <translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster, das nun von Grund auf geprüft wird.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Es beweist nichts.</translation>
 </message>
 <message>
 <source>It covers the open table and pattern, but proves less than the current rules require.</source>
@@ -6636,12 +6672,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ein Zertifikat ohne Solver überprüfen</translation>
 </message>
 <message>
+<source>Certificate {name}: refused.</source>
+<translation>Zertifikat {name}: abgelehnt.</translation>
+</message>
+<message>
 <source>Certificate {name}: proven.</source>
 <translation>Zertifikat {name}: bewiesen.</translation>
 </message>
 <message>
-<source>Certificate {name}: refused.</source>
-<translation>Zertifikat {name}: abgelehnt.</translation>
+<source>Certificate {name}: consistent, not compared with a table.</source>
+<translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
 </message>
 <message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
@@ -20193,6 +20233,14 @@ Gini {gini:.2f}</translation>
 <translation>Welche Variablen gedruckte Tabellen in Zeilen, in Spalten und auf eigenen Blättern haben, je eine Zeile, etwa rows: industry oder sheets: size, legal form. Leer, und für Variablen, die keine Zeile nennt: die erste in Zeilen, die nächste passende in Spalten, die übrigen auf Blättern. Die Variable response steht für mehrere Merkmale, die sonst nebeneinander stehen.</translation>
 </message>
 <message>
+<source>Template</source>
+<translation>Vorlage</translation>
+</message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
+</message>
+<message>
 <source>Notes</source>
 <translation>Anmerkungen</translation>
 </message>
@@ -21762,6 +21810,14 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben</translation>
 </message>
 <message>
+<source>The template holds what must not be published with the tables.</source>
+<translation>Die Vorlage enthält, was nicht mit den Tabellen veröffentlicht werden darf.</translation>
+</message>
+<message>
+<source>Remove it from {name}, and export again.</source>
+<translation>Entfernen Sie es aus {name} und exportieren Sie erneut.</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Eine Veröffentlichung trotz der Prüfung erfordert zwei Personen.</translation>
 </message>
@@ -22266,6 +22322,62 @@ Gini {gini:.2f}</translation>
 <translation>Nennen Sie eine Variable in rows, oder eine weniger in columns und sheets.</translation>
 </message>
 <message>
+<source>The template</source>
+<translation>Die Vorlage</translation>
+</message>
+<message>
+<source>name of a sheet</source>
+<translation>Name eines Blattes</translation>
+</message>
+<message>
+<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
+<translation>Die Vorlage hat {places} Plätze für Tabellen auf {sheets} Blättern, für {tables} Tabellen.</translation>
+</message>
+<message>
+<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
+<translation>Schreiben Sie {corner} einmal auf ein Blatt, auf nicht mehr Blätter, als es Tabellen gibt.</translation>
+</message>
+<message>
+<source>The template has no place for a table.</source>
+<translation>Die Vorlage hat keinen Platz für eine Tabelle.</translation>
+</message>
+<message>
+<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
+<translation>Schreiben Sie {corner} dorthin, wo die Ecke der Tabelle hinkommt, oder wählen Sie eine Arbeitsmappe, deren Zeilen und Spalten die Schlüssel oder Bezeichnungen der Tabelle haben.</translation>
+</message>
+<message>
+<source>The template has no row or column for some codes of the table.</source>
+<translation>Die Vorlage hat für einige Schlüssel der Tabelle keine Zeile oder Spalte.</translation>
+</message>
+<message>
+<source>Add them to it, with their codes or labels.</source>
+<translation>Fügen Sie sie ihr hinzu, mit ihren Schlüsseln oder Bezeichnungen.</translation>
+</message>
+<message>
+<source>The template has {n} other figures or formulas.</source>
+<translation>Die Vorlage hat {n} andere Werte oder Formeln.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts.</source>
+<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte.</translation>
+</message>
+<message>
+<source>Two sheets of the template show the same part of a table.</source>
+<translation>Zwei Blätter der Vorlage zeigen denselben Teil einer Tabelle.</translation>
+</message>
+<message>
+<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
+<translation>Sagen Sie über jeder Tabelle, welchen Schlüssel der übrigen Variablen sie zeigt, etwa {example}, oder entfernen Sie eines der Blätter.</translation>
+</message>
+<message>
+<source>The template has a word in braces that is not known: {word}.</source>
+<translation>Die Vorlage hat ein unbekanntes Wort in Klammern: {word}.</translation>
+</message>
+<message>
+<source>Use one of {words}.</source>
+<translation>Verwenden Sie eines von {words}.</translation>
+</message>
+<message>
 <source>The SDMX identification of the data set is incomplete.</source>
 <translation>Die SDMX-Identifikation des Datensatzes ist unvollständig.</translation>
 </message>
@@ -22410,6 +22522,10 @@ Gini {gini:.2f}</translation>
 <translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
+<source>a layout that cannot be compared with the other files</source>
+<translation>ein Aufbau, der sich nicht mit den anderen Dateien vergleichen lässt</translation>
+</message>
+<message>
 <source>sheet {sheet}, </source>
 <translation>Blatt {sheet}, </translation>
 </message>
@@ -22448,10 +22564,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a flag of a figure that is shown</source>
 <translation>ein Kennzeichen an einem gezeigten Wert</translation>
-</message>
-<message>
-<source>a layout that cannot be compared with the other files</source>
-<translation>ein Aufbau, der sich nicht mit den anderen Dateien vergleichen lässt</translation>
 </message>
 <message>
 <source>other variables than in {name}</source>
@@ -22792,122 +22904,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
-<translation>Wegen des Anhaltens nicht zu Ende gesucht: Zellen, die umsonst gesperrt sind.</translation>
-</message>
-<message>
-<source>the table</source>
-<translation>die Tabelle</translation>
-</message>
-<message>
-<source>the pattern</source>
-<translation>das Muster</translation>
-</message>
-<message>
-<source>rules and attacker</source>
-<translation>Regeln und Angreifer</translation>
-</message>
-<message>
-<source>what the rules require against contributors</source>
-<translation>was die Regeln gegenüber Beitragenden verlangen</translation>
-</message>
-<message>
-<source>NOT COMPARED: {names}.</source>
-<translation>NICHT VERGLICHEN: {names}.</translation>
-</message>
-<message>
-<source>Checked with sums only, without a solver. Open its table to compare it.</source>
-<translation>Nur mit Summen geprüft, ohne Löser. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
-</message>
-<message>
-<source>Certificate {name}: consistent, not compared with a table.</source>
-<translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
-</message>
-<message>
-<source>template, {place}</source>
-<translation>Vorlage, {place}</translation>
-</message>
-<message>
-<source>Choose a template</source>
-<translation>Vorlage wählen</translation>
-</message>
-<message>
-<source>Excel workbooks (*.xlsx)</source>
-<translation>Excel-Arbeitsmappen (*.xlsx)</translation>
-</message>
-<message>
-<source>Template</source>
-<translation>Vorlage</translation>
-</message>
-<message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
-</message>
-<message>
-<source>The template holds what must not be published with the tables.</source>
-<translation>Die Vorlage enthält, was nicht mit den Tabellen veröffentlicht werden darf.</translation>
-</message>
-<message>
-<source>Remove it from {name}, and export again.</source>
-<translation>Entfernen Sie es aus {name} und exportieren Sie erneut.</translation>
-</message>
-<message>
-<source>The template</source>
-<translation>Die Vorlage</translation>
-</message>
-<message>
-<source>name of a sheet</source>
-<translation>Name eines Blattes</translation>
-</message>
-<message>
-<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
-<translation>Die Vorlage hat {places} Plätze für Tabellen auf {sheets} Blättern, für {tables} Tabellen.</translation>
-</message>
-<message>
-<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
-<translation>Schreiben Sie {corner} einmal auf ein Blatt, auf nicht mehr Blätter, als es Tabellen gibt.</translation>
-</message>
-<message>
-<source>The template has no place for a table.</source>
-<translation>Die Vorlage hat keinen Platz für eine Tabelle.</translation>
-</message>
-<message>
-<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
-<translation>Schreiben Sie {corner} dorthin, wo die Ecke der Tabelle hinkommt, oder wählen Sie eine Arbeitsmappe, deren Zeilen und Spalten die Schlüssel oder Bezeichnungen der Tabelle haben.</translation>
-</message>
-<message>
-<source>The template has no row or column for some codes of the table.</source>
-<translation>Die Vorlage hat für einige Schlüssel der Tabelle keine Zeile oder Spalte.</translation>
-</message>
-<message>
-<source>Add them to it, with their codes or labels.</source>
-<translation>Fügen Sie sie ihr hinzu, mit ihren Schlüsseln oder Bezeichnungen.</translation>
-</message>
-<message>
-<source>The template has {n} other figures or formulas.</source>
-<translation>Die Vorlage hat {n} andere Werte oder Formeln.</translation>
-</message>
-<message>
-<source>Delete them; write years and other fixed numbers as texts.</source>
-<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte.</translation>
-</message>
-<message>
-<source>Two sheets of the template show the same part of a table.</source>
-<translation>Zwei Blätter der Vorlage zeigen denselben Teil einer Tabelle.</translation>
-</message>
-<message>
-<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
-<translation>Sagen Sie über jeder Tabelle, welchen Schlüssel der übrigen Variablen sie zeigt, etwa {example}, oder entfernen Sie eines der Blätter.</translation>
-</message>
-<message>
-<source>The template has a word in braces that is not known: {word}.</source>
-<translation>Die Vorlage hat ein unbekanntes Wort in Klammern: {word}.</translation>
-</message>
-<message>
-<source>Use one of {words}.</source>
-<translation>Verwenden Sie eines von {words}.</translation>
 </message>
 </context>
 </TS>

@@ -739,6 +739,22 @@
 <translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
 </message>
 <message>
+<source>the table</source>
+<translation>le tableau</translation>
+</message>
+<message>
+<source>the pattern</source>
+<translation>le schéma</translation>
+</message>
+<message>
+<source>rules and attacker</source>
+<translation>règles et attaquant</translation>
+</message>
+<message>
+<source>what the rules require against contributors</source>
+<translation>ce que les règles exigent vis-à-vis des contributeurs</translation>
+</message>
+<message>
 <source>Proven as well: no valid pattern costs less than {least}, so at most {gap} of the cost could be saved.</source>
 <translation>Également prouvé : aucun schéma valable ne coûte moins de {least} ; au plus {gap} du coût pourrait donc être économisé.</translation>
 </message>
@@ -809,6 +825,10 @@
 <message>
 <source>The primary {c} is not proven.</source>
 <translation>La cellule primaire {c} n’est pas prouvée.</translation>
+</message>
+<message>
+<source>NOT COMPARED: {names}.</source>
+<translation>NON COMPARÉ : {names}.</translation>
 </message>
 <message>
 <source>{title} is known to lie from {low} to {high}.</source>
@@ -1871,6 +1891,10 @@
 <translation>{n_ranges} intervalles publics n’ont pas été calculés jusqu’au bout, à cause de la limite de temps ou d’un arrêt : ils sont justes, mais pourraient être plus étroits.</translation>
 </message>
 <message>
+<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
+<translation>Recherche inachevée à cause de l’arrêt : cellules supprimées en vain.</translation>
+</message>
+<message>
 <source>Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. Protect again, or publish them.</source>
 <translation>Supprimées en vain, car des chiffres publiés les révèlent : {n_cells:,}, la première étant {cell}. Protégez à nouveau, ou publiez-les.</translation>
 </message>
@@ -2101,6 +2125,10 @@
 <message>
 <source>… and {number} more</source>
 <translation>… et {number} de plus</translation>
+</message>
+<message>
+<source>template, {place}</source>
+<translation>modèle, {place}</translation>
 </message>
 <message>
 <source>Name of a table</source>
@@ -3416,6 +3444,10 @@
 <translation>libellés principaux</translation>
 </message>
 <message>
+<source>Choose a template</source>
+<translation>Choisir un modèle</translation>
+</message>
+<message>
 <source>&amp;Details for readers and partners</source>
 <translation>&amp;Détails pour les lecteurs et les partenaires</translation>
 </message>
@@ -3466,6 +3498,10 @@
 <message>
 <source>The policy of the office requires the approval of a second person.</source>
 <translation>La politique de l’organisme exige l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Excel workbooks (*.xlsx)</source>
+<translation>Classeurs Excel (*.xlsx)</translation>
 </message>
 </context>
 <context>
@@ -6560,6 +6596,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificats TabGuard (*.tgcert)</translation>
 </message>
 <message>
+<source>Checked with sums only, without a solver. Open its table to compare it.</source>
+<translation>Vérifié par des sommes seulement, sans solveur. Ouvrez son tableau pour le comparer.</translation>
+</message>
+<message>
 <source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
 <translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
 </message>
@@ -6576,20 +6616,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Vérifier un certificat</translation>
 </message>
 <message>
-<source>Checked with sums only, without a solver.</source>
-<translation>Vérifié uniquement à l’aide de sommes, sans solveur.</translation>
-</message>
-<message>
-<source>It proves nothing.</source>
-<translation>Il ne prouve rien.</translation>
-</message>
-<message>
 <source>It covers the open table and its current pattern.</source>
 <translation>Il couvre le tableau ouvert et son schéma actuel.</translation>
 </message>
 <message>
 <source>It covers the open table and its current pattern, which is now audited from the start.</source>
 <translation>Il couvre le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
+</message>
+<message>
+<source>It proves nothing.</source>
+<translation>Il ne prouve rien.</translation>
 </message>
 <message>
 <source>It covers the open table and pattern, but proves less than the current rules require.</source>
@@ -6636,12 +6672,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Vérifier un certificat sans solveur</translation>
 </message>
 <message>
+<source>Certificate {name}: refused.</source>
+<translation>Certificat {name} : refusé.</translation>
+</message>
+<message>
 <source>Certificate {name}: proven.</source>
 <translation>Certificat {name} : prouvé.</translation>
 </message>
 <message>
-<source>Certificate {name}: refused.</source>
-<translation>Certificat {name} : refusé.</translation>
+<source>Certificate {name}: consistent, not compared with a table.</source>
+<translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
 </message>
 <message>
 <source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
@@ -20193,6 +20233,14 @@ Gini {gini:.2f}</translation>
 <translation>Quelles variables les tableaux imprimés ont en lignes, en colonnes et sur des feuilles à part, une ligne pour chacune, par exemple rows: industry ou sheets: size, legal form. Vide, et pour les variables qu’aucune ligne ne nomme : la première en lignes, la suivante qui tient en colonnes, les autres sur des feuilles. La variable response désigne plusieurs réponses, qui sinon sont côte à côte.</translation>
 </message>
 <message>
+<source>Template</source>
+<translation>Modèle</translation>
+</message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
+</message>
+<message>
 <source>Notes</source>
 <translation>Notes</translation>
 </message>
@@ -21762,6 +21810,14 @@ Gini {gini:.2f}</translation>
 <translation>écriture</translation>
 </message>
 <message>
+<source>The template holds what must not be published with the tables.</source>
+<translation>Le modèle contient ce qui ne doit pas être publié avec les tableaux.</translation>
+</message>
+<message>
+<source>Remove it from {name}, and export again.</source>
+<translation>Retirez-le de {name} et exportez de nouveau.</translation>
+</message>
+<message>
 <source>Publishing despite the audit requires two persons.</source>
 <translation>Publier malgré l’audit exige deux personnes.</translation>
 </message>
@@ -22266,6 +22322,62 @@ Gini {gini:.2f}</translation>
 <translation>Nommez une variable dans rows, ou une de moins dans columns et sheets.</translation>
 </message>
 <message>
+<source>The template</source>
+<translation>Le modèle</translation>
+</message>
+<message>
+<source>name of a sheet</source>
+<translation>nom d’une feuille</translation>
+</message>
+<message>
+<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
+<translation>Le modèle a {places} places pour tableaux sur {sheets} feuilles, pour {tables} tableaux.</translation>
+</message>
+<message>
+<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
+<translation>Écrivez {corner} une fois par feuille, sur pas plus de feuilles qu’il n’y a de tableaux.</translation>
+</message>
+<message>
+<source>The template has no place for a table.</source>
+<translation>Le modèle n’a pas de place pour un tableau.</translation>
+</message>
+<message>
+<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
+<translation>Écrivez {corner} là où va le coin du tableau, ou choisissez un classeur dont les lignes et colonnes ont les codes ou libellés du tableau.</translation>
+</message>
+<message>
+<source>The template has no row or column for some codes of the table.</source>
+<translation>Le modèle n’a pas de ligne ou de colonne pour certains codes du tableau.</translation>
+</message>
+<message>
+<source>Add them to it, with their codes or labels.</source>
+<translation>Ajoutez-les-y, avec leurs codes ou libellés.</translation>
+</message>
+<message>
+<source>The template has {n} other figures or formulas.</source>
+<translation>Le modèle a {n} autres chiffres ou formules.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts.</source>
+<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes.</translation>
+</message>
+<message>
+<source>Two sheets of the template show the same part of a table.</source>
+<translation>Deux feuilles du modèle montrent la même partie d’un tableau.</translation>
+</message>
+<message>
+<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
+<translation>Dites au-dessus de chaque tableau quel code des autres variables il montre, par exemple {example}, ou retirez l’une des feuilles.</translation>
+</message>
+<message>
+<source>The template has a word in braces that is not known: {word}.</source>
+<translation>Le modèle a un mot inconnu entre accolades : {word}.</translation>
+</message>
+<message>
+<source>Use one of {words}.</source>
+<translation>Utilisez l’un de {words}.</translation>
+</message>
+<message>
 <source>The SDMX identification of the data set is incomplete.</source>
 <translation>L’identification SDMX du jeu de données est incomplète.</translation>
 </message>
@@ -22410,6 +22522,10 @@ Gini {gini:.2f}</translation>
 <translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
+<source>a layout that cannot be compared with the other files</source>
+<translation>une disposition qui ne peut pas être comparée aux autres fichiers</translation>
+</message>
+<message>
 <source>sheet {sheet}, </source>
 <translation>feuille {sheet}, </translation>
 </message>
@@ -22448,10 +22564,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a flag of a figure that is shown</source>
 <translation>un indicateur sur un chiffre affiché</translation>
-</message>
-<message>
-<source>a layout that cannot be compared with the other files</source>
-<translation>une disposition qui ne peut pas être comparée aux autres fichiers</translation>
 </message>
 <message>
 <source>other variables than in {name}</source>
@@ -22792,122 +22904,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Not looked for to the end because of the stop: cells that are suppressed in vain.</source>
-<translation>Recherche inachevée à cause de l’arrêt : cellules supprimées en vain.</translation>
-</message>
-<message>
-<source>the table</source>
-<translation>le tableau</translation>
-</message>
-<message>
-<source>the pattern</source>
-<translation>le schéma</translation>
-</message>
-<message>
-<source>rules and attacker</source>
-<translation>règles et attaquant</translation>
-</message>
-<message>
-<source>what the rules require against contributors</source>
-<translation>ce que les règles exigent vis-à-vis des contributeurs</translation>
-</message>
-<message>
-<source>NOT COMPARED: {names}.</source>
-<translation>NON COMPARÉ : {names}.</translation>
-</message>
-<message>
-<source>Checked with sums only, without a solver. Open its table to compare it.</source>
-<translation>Vérifié par des sommes seulement, sans solveur. Ouvrez son tableau pour le comparer.</translation>
-</message>
-<message>
-<source>Certificate {name}: consistent, not compared with a table.</source>
-<translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
-</message>
-<message>
-<source>template, {place}</source>
-<translation>modèle, {place}</translation>
-</message>
-<message>
-<source>Choose a template</source>
-<translation>Choisir un modèle</translation>
-</message>
-<message>
-<source>Excel workbooks (*.xlsx)</source>
-<translation>Classeurs Excel (*.xlsx)</translation>
-</message>
-<message>
-<source>Template</source>
-<translation>Modèle</translation>
-</message>
-<message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
-</message>
-<message>
-<source>The template holds what must not be published with the tables.</source>
-<translation>Le modèle contient ce qui ne doit pas être publié avec les tableaux.</translation>
-</message>
-<message>
-<source>Remove it from {name}, and export again.</source>
-<translation>Retirez-le de {name} et exportez de nouveau.</translation>
-</message>
-<message>
-<source>The template</source>
-<translation>Le modèle</translation>
-</message>
-<message>
-<source>name of a sheet</source>
-<translation>nom d’une feuille</translation>
-</message>
-<message>
-<source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
-<translation>Le modèle a {places} places pour tableaux sur {sheets} feuilles, pour {tables} tableaux.</translation>
-</message>
-<message>
-<source>Write {corner} once on a sheet, on no more sheets than there are tables.</source>
-<translation>Écrivez {corner} une fois par feuille, sur pas plus de feuilles qu’il n’y a de tableaux.</translation>
-</message>
-<message>
-<source>The template has no place for a table.</source>
-<translation>Le modèle n’a pas de place pour un tableau.</translation>
-</message>
-<message>
-<source>Write {corner} where the corner of the table goes, or choose a workbook whose rows and columns have the codes or labels of the table.</source>
-<translation>Écrivez {corner} là où va le coin du tableau, ou choisissez un classeur dont les lignes et colonnes ont les codes ou libellés du tableau.</translation>
-</message>
-<message>
-<source>The template has no row or column for some codes of the table.</source>
-<translation>Le modèle n’a pas de ligne ou de colonne pour certains codes du tableau.</translation>
-</message>
-<message>
-<source>Add them to it, with their codes or labels.</source>
-<translation>Ajoutez-les-y, avec leurs codes ou libellés.</translation>
-</message>
-<message>
-<source>The template has {n} other figures or formulas.</source>
-<translation>Le modèle a {n} autres chiffres ou formules.</translation>
-</message>
-<message>
-<source>Delete them; write years and other fixed numbers as texts.</source>
-<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes.</translation>
-</message>
-<message>
-<source>Two sheets of the template show the same part of a table.</source>
-<translation>Deux feuilles du modèle montrent la même partie d’un tableau.</translation>
-</message>
-<message>
-<source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
-<translation>Dites au-dessus de chaque tableau quel code des autres variables il montre, par exemple {example}, ou retirez l’une des feuilles.</translation>
-</message>
-<message>
-<source>The template has a word in braces that is not known: {word}.</source>
-<translation>Le modèle a un mot inconnu entre accolades : {word}.</translation>
-</message>
-<message>
-<source>Use one of {words}.</source>
-<translation>Utilisez l’un de {words}.</translation>
 </message>
 </context>
 </TS>

@@ -53,9 +53,9 @@ class TauFilesForm(ExchangeForm):
     def value(self) -> tuple[ExchangeFile, ...]:
         """The files that are chosen."""
         wanted = [name for name, switch in self.switches.items() if switch.isChecked()]
-        kept = [self._with_options(file) for file in self._files if file.format in wanted]
-        formats = {file.format for file in kept}
-        return (*kept, *(self._with_options(ExchangeFile(name)) for name in wanted if name not in formats))
+        files = [self._with_options(file) for file in self._files if file.format in wanted]
+        formats = {file.format for file in files}
+        return (*files, *(self._with_options(ExchangeFile(name)) for name in wanted if name not in formats))
 
     # -- inside
 

@@ -345,10 +345,10 @@ def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray)
     between = [slice(*both) for both in before]
     added = [slice(*both) for both in itertools.pairwise(first.tolist())]
 
-    def merged(kept: AnyArray, more: AnyArray) -> AnyArray:
-        parts = [kept[between[0]]]
+    def merged(old: AnyArray, more: AnyArray) -> AnyArray:
+        parts = [old[between[0]]]
         for piece, rest in zip(added, between[1:], strict=True):
-            parts += [more[piece], kept[rest]]
+            parts += [more[piece], old[rest]]
         return np.concatenate(parts)
 
     data = merged(moves.data, dense[row, column])

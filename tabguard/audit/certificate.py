@@ -151,11 +151,11 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
             break
         # huge departures lose the small ones in their round-off: the same again on a smaller scale
         asked, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
-    used = union(up[up >= 0], down[down >= 0])
-    rows = sparse.csr_array(witnesses[used])
+    rows_needed = union(up[up >= 0], down[down >= 0])
+    rows = sparse.csr_array(witnesses[rows_needed])
     # the last entry serves position −1, no witness
     place = np.full(witnesses.shape[0] + 1, -1, np.int64)
-    place[used] = np.arange(len(used))
+    place[rows_needed] = np.arange(len(rows_needed))
     return Certificate(
         table.code_lists,
         table.codes,
@@ -194,10 +194,10 @@ def _summable(evidence: Evidence) -> Evidence:
     moves = sparse.csr_array(evidence.witnesses)
     largest = np.zeros(moves.shape[0])
     np.maximum.at(largest, np.repeat(np.arange(len(largest)), np.diff(moves.indptr)), np.abs(moves.data))
-    kept = np.flatnonzero(largest <= _SUMMABLE)
-    if len(kept) == len(largest):
+    columns = np.flatnonzero(largest <= _SUMMABLE)
+    if len(columns) == len(largest):
         return evidence
-    return evolve(evidence, witnesses=sparse.csc_array(moves[kept]), miss=evidence.miss[kept])
+    return evolve(evidence, witnesses=sparse.csc_array(moves[columns]), miss=evidence.miss[columns])
 
 
 def _proven(witnesses: sparse.csr_array, system: System, levels: Levels) -> BoolArray:

@@ -261,9 +261,9 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
     cell, side = proof.cell, proof.side
     rest = -(system.equations.matrix[proof.relations].T @ proof.multipliers)
     rest[cell] += 1.0
-    used = np.flatnonzero(np.abs(rest) > NEGLIGIBLE)
+    cells = np.flatnonzero(np.abs(rest) > NEGLIGIBLE)
     # published terms first, those added before those subtracted
-    order = used[np.lexsort((used, -rest[used], hidden[used]))]
+    order = cells[np.lexsort((cells, -rest[cells], hidden[cells]))]
     terms = tuple(Term(float(round(rest[c], 9)), int(c), not hidden[c]) for c in order)
     open_terms = [t for t in terms if not t.published]
     ends = np.where(rest * side > 0, proof.upper, proof.lower) * system.unit[cell]

@@ -266,9 +266,9 @@ def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     place = np.full(moves.shape[0], -1, moves.indices.dtype)
     place[rows] = np.arange(len(rows))
     index = place[moves.indices]
-    kept = index >= 0
-    indptr = np.append(0, np.cumsum(_by_column(moves, kept))).astype(moves.indptr.dtype)
-    return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
+    in_rows = index >= 0
+    indptr = np.append(0, np.cumsum(_by_column(moves, in_rows))).astype(moves.indptr.dtype)
+    return sparse.csc_array((moves.data[in_rows], index[in_rows], indptr), shape=(len(rows), moves.shape[1]))
 
 
 def _by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
@@ -349,9 +349,9 @@ def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.
     """The witnesses that are still feasible, one per row, and the violation of each, in units."""
     n_cells = chain[0].witnesses.shape[1]
     var, _ = var_of_cell(reduced, n_cells)
-    kept = [np.flatnonzero(~lost_witnesses(e.witnesses, var)) for e in chain]
-    rows = [sparse.csr_array(e.witnesses)[some] for e, some in zip(chain, kept, strict=True)]
-    miss = [e.miss[some] for e, some in zip(chain, kept, strict=True)]
+    sound = [np.flatnonzero(~lost_witnesses(e.witnesses, var)) for e in chain]
+    rows = [sparse.csr_array(e.witnesses)[some] for e, some in zip(chain, sound, strict=True)]
+    miss = [e.miss[some] for e, some in zip(chain, sound, strict=True)]
     return sparse.vstack(rows, format="csr"), np.concatenate(miss)
 
 

@@ -80,9 +80,9 @@ class Screen:
         order = np.lexsort((moves.data, first, row))
         new = np.ones(len(order), bool)
         new[1:] = np.any([np.diff(c[order]) != 0 for c in (row, first, moves.data)], axis=0)
-        kept = order[new]
-        ptr = np.concatenate([[0], np.cumsum(np.bincount(row[kept], minlength=moves.shape[0]))])
-        return sparse.csr_array((moves.data[kept], moves.indices[kept], ptr), shape=moves.shape)
+        unique = order[new]
+        ptr = np.concatenate([[0], np.cumsum(np.bincount(row[unique], minlength=moves.shape[0]))])
+        return sparse.csr_array((moves.data[unique], moves.indices[unique], ptr), shape=moves.shape)
 
     def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
         """Scaled departures that reach goals: goal, row, factor, and rank among those of the goal.
@@ -100,8 +100,8 @@ class Screen:
             as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, known)
             factor = np.where(as_it_stands, np.sign(factor), factor)
         room = np.where(factor > 0, known.most[row], known.back[row]) * (1 + RELATIVE_TOLERANCE)
-        kept = (np.abs(factor) <= room) & (known.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
-        goal, row, factor = goal[kept], row[kept], factor[kept]
+        enough = (np.abs(factor) <= room) & (known.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
+        goal, row, factor = goal[enough], row[enough], factor[enough]
         if self._task.whole:
             whole = self._are_whole(row, factor, known)
             goal, row, factor = goal[whole], row[whole], factor[whole]

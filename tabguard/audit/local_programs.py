@@ -173,8 +173,8 @@ class LocalPrograms:
             return None
         moved = np.abs(z) > _FAINT
         multipliers = _without_ties(-solution.duals / _REWARD)
-        used = np.abs(multipliers) > _FAINT
-        return LocalExtreme(var_at[moved], z[moved] * goal, rows[used], multipliers[used])
+        counts = np.abs(multipliers) > _FAINT
+        return LocalExtreme(var_at[moved], z[moved] * goal, rows[counts], multipliers[counts])
 
     def _clipped(self, var_at: IntArray, z: FloatArray, goal: float) -> bool:
         """Whether a solution is limited by a truncated bound of this program."""

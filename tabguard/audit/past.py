@@ -140,10 +140,10 @@ class _Completion:
         over, _, values = self._elastic(cells)
         if over.any():
             raise self._contradiction(over)
-        used = np.zeros(len(self._table), bool)
-        used[cells] = values > 1e-6
-        used &= self._empty
-        beside = abs(self._matrix).T @ (abs(self._matrix) @ used.astype(float))
+        is_open = np.zeros(len(self._table), bool)
+        is_open[cells] = values > 1e-6
+        is_open &= self._empty
+        beside = abs(self._matrix).T @ (abs(self._matrix) @ is_open.astype(float))
         return np.asarray(self._empty & (np.asarray(beside) > 0), bool)
 
     def _broken(self, opened: BoolArray) -> BoolArray:

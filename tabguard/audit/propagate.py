@@ -70,10 +70,14 @@ def _round(system: ReducedSystem, lower: FloatArray, upper: FloatArray) -> tuple
     large = system.coef * np.where(positive, highs, lows)
     most = -_others(system, small, -np.inf) / system.coef
     least = -_others(system, large, np.inf) / system.coef
-    order, starts, used = system.by_var
+    order, starts, variables = system.by_var
     low, high = lower.copy(), upper.copy()
-    low[used] = np.maximum(low[used], np.maximum.reduceat(np.where(positive, least, most)[order], starts))
-    high[used] = np.minimum(high[used], np.minimum.reduceat(np.where(positive, most, least)[order], starts))
+    low[variables] = np.maximum(
+        low[variables], np.maximum.reduceat(np.where(positive, least, most)[order], starts)
+    )
+    high[variables] = np.minimum(
+        high[variables], np.minimum.reduceat(np.where(positive, most, least)[order], starts)
+    )
     return low, high
 
 

@@ -249,17 +249,19 @@ class _Programs:
         rest = np.zeros(len(part.cells), np.int64)
         np.subtract.at(rest, part.column, multiple[row] * part.sign.astype(np.int64))
         rest[column] += _PARTS if least else -_PARTS
-        used = np.flatnonzero(rest)
-        ends = np.where(rest[used] > 0, self._box[0][used], self._box[1][used])
+        nonzero = np.flatnonzero(rest)
+        ends = np.where(rest[nonzero] > 0, self._box[0][nonzero], self._box[1][nonzero])
         if np.isinf(ends).any():
             return none
         total = _product(multiple, np.where(multiple > 0, part.low, part.high))
-        total += _product(rest[used], ends)
+        total += _product(rest[nonzero], ends)
         bound = total // _PARTS if least else -(total // _PARTS)
         return float(bound) if abs(bound) <= EXACT else none
 
 
 def _product(multiples: IntArray, figures: FloatArray) -> int:
     """Sum of products of whole numbers, exact whatever their size."""
-    used = np.flatnonzero(multiples)
-    return sum(a * int(b) for a, b in zip(multiples[used].tolist(), figures[used].tolist(), strict=True))
+    nonzero = np.flatnonzero(multiples)
+    return sum(
+        a * int(b) for a, b in zip(multiples[nonzero].tolist(), figures[nonzero].tolist(), strict=True)
+    )

@@ -140,5 +140,5 @@ def _outwards(units: FloatArray, away: Callable[[FloatArray], FloatArray], digit
     step = np.ones(len(units))
     for _ in range(20):
         step = np.where(size >= step * 10.0**digits, step * 10, step)
-    kept = away(np.where(finite, units, 0.0) / step) * step
-    return np.where(finite, kept, units)
+    rounded = away(np.where(finite, units, 0.0) / step) * step
+    return np.where(finite, rounded, units)

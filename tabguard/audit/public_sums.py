@@ -57,10 +57,10 @@ class Sums:
 
     def having(self, unknown: BoolArray) -> Sums:
         """The relations with unknown figures."""
-        used = (self.total(unknown[self.cell].astype(float)) > 0)[self.row]
-        row = np.unique(self.row[used], return_inverse=True)[1].reshape(-1)
+        in_sums = (self.total(unknown[self.cell].astype(float)) > 0)[self.row]
+        row = np.unique(self.row[in_sums], return_inverse=True)[1].reshape(-1)
         start = np.flatnonzero(np.diff(row, prepend=-1))
-        return Sums(self.cell[used], self.sign[used], start, row)
+        return Sums(self.cell[in_sums], self.sign[in_sums], start, row)
 
 
 def tighten(

@@ -83,9 +83,9 @@ class ReducedSystem:
         """Entries by variable: (order, first position of each variable, variables that have entries)."""
         order = np.argsort(self.index, kind="stable")
         count = np.bincount(self.index, minlength=self.n_vars)
-        used = np.flatnonzero(count)
-        starts = np.cumsum(count)[used] - count[used]
-        return freeze(order), freeze(starts), freeze(used)
+        variables = np.flatnonzero(count)
+        starts = np.cumsum(count)[variables] - count[variables]
+        return freeze(order), freeze(starts), freeze(variables)
 
     @cached_property
     def connected(self) -> tuple[int, IntArray]:
@@ -212,9 +212,9 @@ def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None
     lower, upper = departure_bounds(system)
     look()
     rows, relation = _rows(system, suppressed)
-    reduced_system, var, sign, kept = merge(rows, lower[cells], upper[cells], look)
+    reduced_system, var, sign, rows_left = merge(rows, lower[cells], upper[cells], look)
     look()
-    left = relation[kept]
+    left = relation[rows_left]
     whole = np.zeros(reduced_system.n_vars, bool)
     whole[var[system.whole[cells] & (var >= 0)]] = True
     reduced_system = evolve(
@@ -280,7 +280,7 @@ def merge(
     var : int array, shape (n_columns,)
         New variable of each column; −1 where it is zero.
     sign : float array, shape (n_columns,)
-    kept : int array, shape (n_rows of the system,)
+    left : int array, shape (n_rows of the system,)
         Which rows are left.
     """
     left = np.arange(rows.shape[0])
@@ -295,9 +295,11 @@ def merge(
         lower, upper = _joint(lower, upper, group, flip)
         sign = sign * np.append(flip, 1.0)[var]  # position −1: zero already
         var = np.append(group, -1)[var]
-        kept = np.flatnonzero(group >= 0)
+        grouped = np.flatnonzero(group >= 0)
         shape = (len(group), len(lower))
-        rows = sparse.csr_array(rows @ sparse.csr_array((flip[kept], (kept, group[kept])), shape=shape))
+        rows = sparse.csr_array(
+            rows @ sparse.csr_array((flip[grouped], (grouped, group[grouped])), shape=shape)
+        )
         rows.eliminate_zeros()
         full = np.flatnonzero(np.diff(rows.indptr))
         rows, left = rows[full], left[full]
@@ -351,7 +353,7 @@ def _joint(
     """Bounds of the groups: the intersection of those of their members."""
     n = int(group.max(initial=-1)) + 1
     low, high = np.full(n, -np.inf), np.full(n, np.inf)
-    kept = group >= 0
-    np.maximum.at(low, group[kept], np.where(flip > 0, lower, -upper)[kept])
-    np.minimum.at(high, group[kept], np.where(flip > 0, upper, -lower)[kept])
+    grouped = group >= 0
+    np.maximum.at(low, group[grouped], np.where(flip > 0, lower, -upper)[grouped])
+    np.minimum.at(high, group[grouped], np.where(flip > 0, upper, -lower)[grouped])
     return low, high

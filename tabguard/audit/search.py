@@ -227,16 +227,16 @@ class Search:
 
     def _apart(self, todo: BoolArray) -> BoolArray:
         """A subset of variables of which no two occur in the same row."""
-        order, starts, used = self.system.by_var
+        order, starts, variables = self.system.by_var
         ends = np.append(starts[1:], len(order))
         row = self.system.row
         taken = np.zeros(self.system.n_rows, bool)
         chosen = np.zeros_like(todo)
-        for at in np.flatnonzero(todo[used]):
+        for at in np.flatnonzero(todo[variables]):
             rows = row[order[starts[at] : ends[at]]]
             if not taken[rows].any():
                 taken[rows] = True
-                chosen[used[at]] = True
+                chosen[variables[at]] = True
         return chosen
 
     def _singly(self, side: int) -> None:

@@ -329,10 +329,10 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     progress = Progress(send, watcher=send)
     _heed(progress)
     try:
-        work, arguments, kept = connection.recv()
+        work, arguments, keeps_patterns = connection.recv()
         send(_BEGUN)
         patterns = _FarPatterns(send)
-        progress.patterns = patterns if kept else None
+        progress.patterns = patterns if keeps_patterns else None
         threading.Thread(target=_listen, args=(connection, progress, patterns), daemon=True).start()
         send(attempt(work, arguments, progress))
     except (EOFError, OSError):

@@ -23,20 +23,20 @@ def keep(done: exports.Finished, folder: Path) -> Kept:
     If the command ends before, the next run into that folder removes the file, as withheld public files.
     """
     # the key is in the memory of this command only: after a kill nobody can read the file
-    kept = Kept(held_path(folder, Path("result")), random_key())
+    result = Kept(held_path(folder, Path("result")), random_key())
     try:
-        with replacing(kept.path) as file, Sealing(file, kept.key) as sealed:
+        with replacing(result.path) as file, Sealing(file, result.key) as sealed:
             pickle.dump(done, sealed, protocol=5)
     except OSError as error:
         raise WriteError(
             tr("The result cannot be kept until the other jobs have ended."),
-            str(kept.path),
+            str(result.path),
             tr("Free space in that folder."),
         ) from error
-    return kept
+    return result
 
 
-def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
+def tell(result: Kept, tables: tuple[LinkedTable, ...]) -> str:
     """Write the report and what else tells the verdict again, with what the comparison found; the headline.
 
     Raises
@@ -45,18 +45,18 @@ def tell(kept: Kept, tables: tuple[LinkedTable, ...]) -> str:
         When the result cannot be read any more, or a file cannot be written.
     """
     try:
-        with kept.path.open("rb") as file:
+        with result.path.open("rb") as file:
             # only what this process sealed opens: no pickle that somebody else put there is ever loaded
-            done: exports.Finished = pickle.load(unsealed(file, kept.key))
+            done: exports.Finished = pickle.load(unsealed(file, result.key))
     except (OSError, PasswordError) as error:
         raise WriteError(
-            tr("The results of a job cannot be read."), str(kept.path), tr("Run it again.")
+            tr("The results of a job cannot be read."), str(result.path), tr("Run it again.")
         ) from error
     done = evolve(done, solution=with_linked(done.solution, tables, reason=done.reason))
-    exports.tell_again(done, exports.order_of(done.project, kept.path.parent), tables)
+    exports.tell_again(done, exports.order_of(done.project, result.path.parent), tables)
     return done.solution.standing.headline
 
 
-def drop(kept: Kept) -> None:
+def drop(result: Kept) -> None:
     """Remove the file."""
-    kept.path.unlink(missing_ok=True)
+    result.path.unlink(missing_ok=True)

@@ -106,9 +106,9 @@ def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, S
     out = {_PATTERN: side_of_pattern("pattern of the project", held.pattern, table)}
     if held.run is not None:
         out[_RUN] = side_of_pattern("last run of the project", held.run.pattern, table)
-    for kept in held.fitting(table):
+    for scenario in held.fitting(table):
         # a scenario called “pattern” or “run” does not take the place of these words
-        out.setdefault(kept.name, side_of_pattern(f"scenario “{kept.name}”", kept.pattern, table))
+        out.setdefault(scenario.name, side_of_pattern(f"scenario “{scenario.name}”", scenario.pattern, table))
     return out
 
 

@@ -58,7 +58,7 @@ def settings_of(project: Project) -> bytes:
     output = evolve(project.output, folder="", pdf=False, pictures=False)
     if project.counts is not None:
         output = evolve(output, title="", agency="")
-    kept: dict[str, object] = {
+    settings: dict[str, object] = {
         "name": project.name,
         "variables": project.variables,
         "tables": project.tables,
@@ -69,8 +69,8 @@ def settings_of(project: Project) -> bytes:
         "counts": None if project.counts is None else evolve(project.counts, zeros=None),
     }
     if project.exchange_files:
-        kept["exchange_files"] = project.exchange_files
-    return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
+        settings["exchange_files"] = project.exchange_files
+    return json.dumps(to_plain(settings, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 
 def pending(project: Project, solution: Solution, known: str = "") -> Pending:

@@ -107,8 +107,8 @@ def note_place(order: Order, project: Project, folder: Path) -> None:
 
 def _of_public(public: Path, project: Project) -> tuple[Path, ...]:
     """Where the footprints of what is in a public folder lie: beside it, or as the user's state says."""
-    upper, kept = public.absolute().parent, links.remembered(public, project).parent
-    return upper, upper / INTERNAL_FOLDER, kept, *links.noted_places(kept)
+    upper, memory = public.absolute().parent, links.remembered(public, project).parent
+    return upper, upper / INTERNAL_FOLDER, memory, *links.noted_places(memory)
 
 
 def proposed_folders(project: Project | None) -> dict[Audience, Path]:

@@ -77,8 +77,8 @@ def pattern_of_side(case: Case, side: Side) -> Pattern:
     today = Pattern.of_primaries(case.sensitivity, case.constraints).status
     off = np.isin(today, (Status.PRIMARY, Status.FORCED_SUPPRESS))
     status = np.where(side.suppressed, Status.SECONDARY, Status.PUBLISHED).astype(np.uint8)
-    kept = off & ~side.published
-    status[kept] = today[kept]
+    as_today = off & ~side.published
+    status[as_today] = today[as_today]
     same = table.hidden | table.past
     status[same] = today[same]
     return Pattern(status, name=side.name)
@@ -274,23 +274,23 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
     """Scenarios about the cells of a table beside a pattern of it, in figures for the report."""
     shown, here = counted_cells(table), now.suppressed
     out = []
-    for kept in scenarios:
-        in_scenario = kept.pattern.suppressed
+    for scenario in scenarios:
+        in_scenario = scenario.pattern.suppressed
 
         def number(cells: BoolArray) -> int:
             return int(np.count_nonzero(cells & shown))
 
         out.append(
             KeptPattern(
-                kept.name,
-                kept.when,
-                kept.who,
-                kept.note,
+                scenario.name,
+                scenario.when,
+                scenario.who,
+                scenario.note,
                 number(in_scenario),
                 number(in_scenario & ~here),
                 number(here & ~in_scenario),
-                None if kept.run is None else kept.run.cost,
-                kept.verdict,
+                None if scenario.run is None else scenario.run.cost,
+                scenario.verdict,
             )
         )
     return tuple(out)

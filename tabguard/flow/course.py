@@ -28,14 +28,14 @@ def with_course(run: SuppressionResult, reports: Sequence[Reached], start: float
     start : float
         When the run began, on their clock.
     """
-    best, kept = 0.0, _long_phases(reports) + _costs(reports)
+    best, moments = 0.0, _long_phases(reports) + _costs(reports)
     for report in reports:
         if report.bound is not None and report.bound > best * (1 + _GAIN):
             best = report.bound
-            kept.append(report)
-    kept.sort(key=lambda report: report.seconds)
+            moments.append(report)
+    moments.sort(key=lambda report: report.seconds)
     course = (
-        Moment(max(0.0, report.seconds - start), report.step, report.cost, report.bound) for report in kept
+        Moment(max(0.0, report.seconds - start), report.step, report.cost, report.bound) for report in moments
     )
     return evolve(run, course=tuple(course))
 
@@ -43,13 +43,13 @@ def with_course(run: SuppressionResult, reports: Sequence[Reached], start: float
 def _costs(reports: Sequence[Reached]) -> list[Reached]:
     """The last cost of each step, and those before it that are clearly lower than the one before."""
     costs = [report for report in reports if report.cost is not None and report.so_far is None]
-    kept = list[Reached]()
+    steps = list[Reached]()
     for report, after in zip_longest(costs, costs[1:]):
-        before = kept[-1].cost if kept and kept[-1].step == report.step else None
+        before = steps[-1].cost if steps and steps[-1].step == report.step else None
         last = after is None or after.step != report.step
         if last or before is None or abs(before - (report.cost or 0.0)) > _FALL * before:
-            kept.append(report)
-    return kept
+            steps.append(report)
+    return steps
 
 
 def _long_phases(reports: Sequence[Reached]) -> list[Reached]:
@@ -58,11 +58,11 @@ def _long_phases(reports: Sequence[Reached]) -> list[Reached]:
     if not phases:
         return []
     least = _LONG * (reports[-1].seconds - phases[0].seconds)
-    kept, first = list[Reached](), phases[0]
+    starts, first = list[Reached](), phases[0]
     for report, after in pairwise([*phases, reports[-1]]):
         if after.seconds - report.seconds >= least:
             first = report
         if after.seconds - first.seconds >= least:
-            kept.append(first)
+            starts.append(first)
             first = after
-    return kept
+    return starts

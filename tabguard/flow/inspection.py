@@ -126,11 +126,11 @@ class Inspection:
     def _cells(self) -> Iterator[str]:
         yield f"{self.shown:,} shown"
         for cover, number in self.hidden.items() if any(n != 0 for n in self.hidden.values()) else ():
-            used = ", in use" if cover == self.cover else ""
+            remark = ", in use" if cover == self.cover else ""
             yield (
                 f"{cover} cover is not possible: too many cells, or no records to add up"
                 if number is None
-                else (f"{number:,} hidden with {cover} cover{used}")
+                else (f"{number:,} hidden with {cover} cover{remark}")
             )
 
     @property

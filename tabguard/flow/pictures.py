@@ -166,8 +166,8 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
 
 def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
     case, status = solution.case, solution.pattern.status
-    kept = cells[:_MOST]
-    nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in kept)
-    kept_cells = set(kept)
+    nearest = cells[:_MOST]
+    nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in nearest)
+    kept_cells = set(nearest)
     lines = tuple(edge for edge in edges if edge.one in kept_cells and edge.other in kept_cells)
-    return Around(cell, nodes, lines, text, len(cells) - len(kept))
+    return Around(cell, nodes, lines, text, len(cells) - len(nearest))

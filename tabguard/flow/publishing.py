@@ -38,7 +38,7 @@ class Idle:
 def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
     """The secondaries of a pattern that readers work out; raises `Cancelled`."""
     progress.resume()  # a stop that was asked for before was about other work
-    spare, kept = idle(solution.case, solution.pattern, project.suppression, progress)
+    spare, useful = idle(solution.case, solution.pattern, project.suppression, progress)
     out = []
     if progress.stopping:
         out.append(tr("Not looked for to the end because of the stop: cells that are suppressed in vain."))
@@ -51,13 +51,13 @@ def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
                 cell=solution.table.title(int(spare[0])),
             )
         )
-    if len(kept):
+    if len(useful):
         out.append(
             tr(
                 "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
                 "A decision, an earlier publication or another response keeps them.",
-                n_cells=len(kept),
-                cell=solution.table.title(int(kept[0])),
+                n_cells=len(useful),
+                cell=solution.table.title(int(useful[0])),
             )
         )
     return Idle(spare, tuple(out))

@@ -177,8 +177,8 @@ def _carried(case: Case, pattern: Pattern | None, same: IntArray) -> Pattern:
         return new
     cells = same[pattern.status == Status.SECONDARY]
     cells = cells[cells >= 0]
-    kept = new.with_status(cells[new.status[cells] == Status.PUBLISHED], Status.SECONDARY)
-    return evolve(kept, name=pattern.name)
+    carried = new.with_status(cells[new.status[cells] == Status.PUBLISHED], Status.SECONDARY)
+    return evolve(carried, name=pattern.name)
 
 
 @frozen

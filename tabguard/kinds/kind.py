@@ -61,12 +61,12 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
             else tr("Add the column {name}-{first}, or switch the rule off.", name=name, first=have + 1),
         )
     assert top is not None
-    used = top[:, :needed]
-    rest = np.abs(table.shadow) - np.nansum(used, axis=1)
-    gap = np.flatnonzero(np.isnan(used).any(axis=1) & (rest > 1e-9 * np.abs(table.shadow)))
+    amounts = top[:, :needed]
+    rest = np.abs(table.shadow) - np.nansum(amounts, axis=1)
+    gap = np.flatnonzero(np.isnan(amounts).any(axis=1) & (rest > 1e-9 * np.abs(table.shadow)))
     if len(gap):
         cell = int(gap[0])
-        column = int(np.flatnonzero(np.isnan(used[cell]))[0]) + 1
+        column = int(np.flatnonzero(np.isnan(amounts[cell]))[0]) + 1
         raise RuleError(
             tr(
                 "The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.",

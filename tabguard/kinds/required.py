@@ -53,8 +53,8 @@ def weaker_than_required(rules: Rules) -> tuple[str, ...]:
     factor = rules.negative.factor if rules.negative is not None else 1.0
     weak = []
     for demand in (demand for demand in policy().rules if demand.kind != COUNTS):
-        used = [rule for rule in rules.active if rule.key == demand.kind]
-        if not any(_strict_enough(rule, factor, demand.least) for rule in used):
+        active = [rule for rule in rules.active if rule.key == demand.kind]
+        if not any(_strict_enough(rule, factor, demand.least) for rule in active):
             weak.append(demand.kind)
     return tuple(sorted(set(weak)))
 

@@ -328,20 +328,20 @@ def remembered(public: Path, project: Project) -> Path:
     return place(state_folder("published") / folder, project)
 
 
-def noted_places(kept: Path) -> tuple[Path, ...]:
-    """Other folders with footprints of what was published into a folder whose state is in `kept`."""
+def noted_places(memory: Path) -> tuple[Path, ...]:
+    """Other folders with footprints of what was published into a folder whose state is in `memory`."""
     with suppress(OSError, ValueError):
-        return tuple(map(Path, json.loads((kept / _PLACES).read_bytes())))
+        return tuple(map(Path, json.loads((memory / _PLACES).read_bytes())))
     return ()
 
 
-def note_place(kept: Path, folder: Path) -> None:
+def note_place(memory: Path, folder: Path) -> None:
     """Add a folder to `noted_places`; without it, a later export asks as of unknown files."""
     with suppress(OSError):
-        private_folder(kept.parent)
-        private_folder(kept)
-        places = dict.fromkeys([*map(str, noted_places(kept)), str(folder.resolve())])
-        with replacing(kept / _PLACES) as file:
+        private_folder(memory.parent)
+        private_folder(memory)
+        places = dict.fromkeys([*map(str, noted_places(memory)), str(folder.resolve())])
+        with replacing(memory / _PLACES) as file:
             file.write(json.dumps([*places]).encode())
 
 

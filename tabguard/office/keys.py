@@ -139,8 +139,8 @@ def keyed(key: bytes, kind: bytes, *parts: bytes) -> str:
     return f"{name_of(key)}:{digest(key, kind, *parts)}"
 
 
-def agrees(kept: str, keys: dict[str, bytes], kind: bytes, *parts: bytes) -> bool | None:
+def agrees(signature: str, keys: dict[str, bytes], kind: bytes, *parts: bytes) -> bool | None:
     """Whether what `keyed` gave is of the same parts; None where its key is not known."""
-    name, _, mac = kept.partition(":")
+    name, _, mac = signature.partition(":")
     key = keys.get(name)
     return None if key is None else hmac.compare_digest(digest(key, kind, *parts), mac)

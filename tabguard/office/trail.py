@@ -319,9 +319,9 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         elif key is None:
             states.append(NOT_CHECKED)
         else:
-            kept = entry.mac.encode("utf-8", "surrogatepass")
+            mac = entry.mac.encode("utf-8", "surrogatepass")
             # in a time that does not depend on how much agrees: it tells nobody about the right digest
-            fits = hmac.compare_digest(_mac(key, last, entry).encode(), kept)
+            fits = hmac.compare_digest(_mac(key, last, entry).encode(), mac)
             states.append("ok" if fits else "broken")
         last = entry
     return Checked(tuple(states))

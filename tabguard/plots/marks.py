@@ -100,11 +100,11 @@ class Marks:
 
     def only(self, numbers: ByteArray, chosen: Iterable[int]) -> ByteArray:
         """Marks of cells where all but the chosen ones are shown as the mildest; none chosen: as they are."""
-        kept = list(chosen)
-        if not kept:
+        few = list(chosen)
+        if not few:
             return numbers
         into = np.full(len(self.each), self.mildest, np.uint8)
-        into[kept] = kept
+        into[few] = few
         return np.asarray(into[numbers])
 
     def painted(self, image: ByteArray, height: int, width: int, scale: float = 1.0) -> ByteArray:

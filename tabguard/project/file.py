@@ -313,8 +313,8 @@ def kept_as_plain(project: Project, folder: Path) -> Any:
 
 def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key: Key | None) -> Trail:
     """The trail in a file; a key that stands in a file without password proves nothing."""
-    kept = head.get("trail")
-    trail = NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
+    plain = head.get("trail")
+    trail = NO_TRAIL if plain is None else from_plain(Trail, plain, PathMap(Path()), path.name)
     names = archive.namelist()
     sealed = archive.read(_SEAL) if _SEAL in names else b""
     return proven(trail.in_file(key is not None), sealed, _about_trail(names), archive.read)
@@ -373,8 +373,8 @@ def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> di
     findings = results.get("found") if isinstance(results, dict) else None
     if new is None and isinstance(findings, dict):
         plain = {key: findings[key] for key in ("about", "tie") if isinstance(findings.get(key), str)}
-        kept = {key: kept_print(value) for key, value in plain.items()}
-        out["results"] = {**results, "found": {**findings, **kept}}
+        prints = {key: kept_print(value) for key, value in plain.items()}
+        out["results"] = {**results, "found": {**findings, **prints}}
     return out
 
 

@@ -187,9 +187,9 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
 def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
     """What a frame says in any case, and the trail: both lists only grow or lose their ends."""
     decisions = state.project.decisions
-    kept = 0 if last is None else decisions.shared(last.project.decisions)
+    n_same = 0 if last is None else decisions.shared(last.project.decisions)
     parts: dict[str, Any] = {
-        "decisions": {"keep": kept, "add": to_plain(decisions[kept:], paths)},
+        "decisions": {"keep": n_same, "add": to_plain(decisions[n_same:], paths)},
         "about": {
             "schema": SCHEMA,
             "name": state.project.name,

@@ -193,11 +193,11 @@ class Project:
         """The project with the list that an error refused, its codes now taken as the recode has them."""
         mismatch = Unlike((), error.now, error.before)
         if error.of == GroupsError.DECISIONS:
-            kept = mismatch.taken(self.decided_groups)
-            return evolve(self, decided_groups=kept, decided_digest=error.digest)
+            groups = mismatch.taken(self.decided_groups)
+            return evolve(self, decided_groups=groups, decided_digest=error.digest)
         if error.of == GroupsError.ATTACKERS:
-            kept = mismatch.taken(self.attacker_groups)
-            return evolve(self, attacker_groups=kept, attacker_digest=error.digest)
+            groups = mismatch.taken(self.attacker_groups)
+            return evolve(self, attacker_groups=groups, attacker_digest=error.digest)
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
     def without(self, error: GroupsError) -> Project:

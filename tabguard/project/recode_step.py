@@ -32,9 +32,9 @@ def bound(content: bytes) -> str:
         return ""
 
 
-def is_bound(kept: str, content: bytes) -> bool:
+def is_bound(signature: str, content: bytes) -> bool:
     """Whether what is kept beside the groups is of this content."""
-    return bool(agrees(kept, known_keys(), _KIND, content))
+    return bool(agrees(signature, known_keys(), _KIND, content))
 
 
 CLOSE, LEVELS, GROUP = "close", "levels", "group"

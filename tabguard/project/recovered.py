@@ -108,10 +108,10 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     about = parts["about"]
     results = None
     if pattern is not None:
-        kept = read_results(parts["run"], path.name, arrays["run"])
+        run = read_results(parts["run"], path.name, arrays["run"])
         states = read_results(parts.get("scenarios"), path.name, arrays.get("scenarios", Arrays()))
         results = evolve(
-            kept or Results(pattern),
+            run or Results(pattern),
             pattern=pattern,
             about=str(about["print"]),
             scenarios=() if states is None else states.scenarios,

@@ -98,8 +98,8 @@ class Results:
     @property
     def sensible(self) -> bool:
         """Whether statuses and verdicts are known ones and no count is negative, whatever the table is."""
-        patterns = [self.pattern, self.audited, *(kept.pattern for kept in self.scenarios)]
-        runs = [run for run in (self.run, *(kept.run for kept in self.scenarios)) if run is not None]
+        patterns = [self.pattern, self.audited, *(scenario.pattern for scenario in self.scenarios)]
+        runs = [run for run in (self.run, *(scenario.run for scenario in self.scenarios)) if run is not None]
         verdicts = [look.verdict for look in self.insiders.values()]
         counts = [0]
         if self.audit is not None:
@@ -136,14 +136,14 @@ class Results:
     def fitting(self, table: Table) -> tuple[Scenario, ...]:
         """The scenarios about the cells of a table."""
         return tuple(
-            kept
-            for kept in self.scenarios
-            if kept.outline == table.outline and Results(kept.pattern, kept.run).fits(table)
+            scenario
+            for scenario in self.scenarios
+            if scenario.outline == table.outline and Results(scenario.pattern, scenario.run).fits(table)
         )
 
     def not_fitting(self, table: Table) -> tuple[Scenario, ...]:
         """The scenarios that are about other cells than a table has; damaged ones are left out."""
-        return tuple(kept for kept in self.scenarios if kept.outline != table.outline)
+        return tuple(scenario for scenario in self.scenarios if scenario.outline != table.outline)
 
     def _named(self) -> tuple[IntArray, IntArray]:
         """All cells and all relations that are named one by one."""
@@ -191,9 +191,9 @@ def kept_print(about: str) -> str:
         return ":"  # fits no table: nothing is taken for checked
 
 
-def is_print(kept: str, about: str) -> bool | None:
+def is_print(digest: str, about: str) -> bool | None:
     """Whether a kept fingerprint is that of a table; None where its key is not known here."""
-    return agrees(kept, known_keys(), _TABLE, about.encode()) if ":" in kept else kept == about
+    return agrees(digest, known_keys(), _TABLE, about.encode()) if ":" in digest else digest == about
 
 
 def _feed_items(digest: hashlib.blake2b, items: Iterable[object]) -> None:

@@ -112,29 +112,29 @@ def _in_one_file(project: Project) -> bool:
 
 def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...]:
     """Dimensions of the release: those that tables need, as they were, then new ones."""
-    used = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
+    names = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
     old = project.variables.dimensions
     named = project.earlier or project.waiver_file or project.attacker_file  # their rows have a code of each
     if named or _in_one_file(project):
-        return (*old, *(name for name in used if name not in old))
-    return (*(name for name in old if name in used), *(name for name in used if name not in old))
+        return (*old, *(name for name in names if name not in old))
+    return (*(name for name in old if name in names), *(name for name in names if name not in old))
 
 
 def variables_of_no_table(project: Project) -> tuple[str, ...]:
     """Variables that no table of tabulated files has: their cells cannot be read then."""
     if not project.cells:
         return ()
-    used = {name for table in tables_of(project) for name in table.dimensions}
-    return tuple(name for name in project.variables.dimensions if name not in used)
+    names = {name for table in tables_of(project) for name in table.dimensions}
+    return tuple(name for name in project.variables.dimensions if name not in names)
 
 
 def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[str]) -> tuple[str, ...]:
     old = project.variables.responses
-    used = dict.fromkeys(name for table in tables for name in table.responses or known)
-    new = tuple(name for name in used if name not in known)
+    names = dict.fromkeys(name for table in tables for name in table.responses or known)
+    new = tuple(name for name in names if name not in known)
     if RESPONSE in project.hierarchies or _in_one_file(project):  # sums need their parts
         return (*old, *new)
-    return (*(name for name in old if name in used), *new)
+    return (*(name for name in old if name in names), *new)
 
 
 def _variables(old: Roles, dimensions: tuple[str, ...], responses: tuple[str, ...]) -> Roles:

@@ -89,8 +89,8 @@ def unsaved_in(recovered: Recovered, password: str = "") -> Unsaved:
     same = cells in (0, None) and project == kept_as_plain(recovered.project, file.parent)
     known = bool(common) and not acts and not recovered.trail.gap  # each act was recorded, and is in the file
     # a file that was saved elsewhere since has these acts and more
-    kept = known and (same or replaced)
-    return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=kept)
+    is_safe = known and (same or replaced)
+    return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=is_safe)
 
 
 def unsaved_of(left: Left) -> Unsaved | None:

@@ -155,8 +155,8 @@ def _check_flags(
 ) -> None:
     """Refuse columns of flags without a role; `called` is how the file calls columns."""
     names = {name for role in origin.variables.columns.values() for name in role}
-    used = {*names, *called.values(), *level_columns(origin.hierarchies.values())}
-    refuse_unused_flags(origin.form, origin.variables, used, tabulated, origin.defaults, progress)
+    columns = {*names, *called.values(), *level_columns(origin.hierarchies.values())}
+    refuse_unused_flags(origin.form, origin.variables, columns, tabulated, origin.defaults, progress)
 
 
 def stamp_of(path: Path) -> tuple[int, ...]:

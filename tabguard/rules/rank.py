@@ -187,8 +187,8 @@ class Collector:
         top = np.maximum.reduceat(each, starts)
         code = _codes_at(members, each, top, starts, counts)
         before = self._leading[cells]
-        kept = np.where(before >= top, self._leading_code[cells], 0)
-        self._leading_code[cells] = kept | np.where(top >= before, code, 0)
+        before_code = np.where(before >= top, self._leading_code[cells], 0)
+        self._leading_code[cells] = before_code | np.where(top >= before, code, 0)
         self._leading[cells] = np.maximum(before, top)
         for i in range(2):
             asking = np.maximum.reduceat(np.where(members.asks & (i + 1) > 0, each, 0.0), starts)
@@ -261,7 +261,7 @@ def rank(
     digits = digits_of(records, look)
     collectors = {level: Collector(len(table), depth, reading, digits) for level in levels}
     for level, collector in collectors.items():
-        kept: dict[int, list[Members]] = {}
+        members: dict[int, list[Members]] = {}
         for rows in contributor_blocks(records, level, _MOST_AT_ONCE, look):
             look()
             source = source_of(records, level, digits, None if len(rows) == len(records) else rows, look)
@@ -274,12 +274,12 @@ def rank(
                 # contributors may have records in several parts, so none is placed before all parts are read
                 if parts > 1:
                     some = collector.leading(some)
-                    kept[number] = [collector.merged([*kept.get(number, ()), some])]
+                    members[number] = [collector.merged([*members.get(number, ()), some])]
                 else:
                     collector.place(some)
                 if level == levels[0]:
                     progress.advance()
-        for grouping in kept.values():
+        for grouping in members.values():
             collector.place(grouping[0])
     return _finish(records, reading, collectors)
 

@@ -119,8 +119,8 @@ def _largest(
     order = np.lexsort((-size, where))
     progress.look()
     rank = np.arange(len(order)) - np.searchsorted(where[order], where[order])
-    kept = order[rank < depth]
-    out[where[kept], rank[rank < depth]] = size[kept]
+    largest = order[rank < depth]
+    out[where[largest], rank[rank < depth]] = size[largest]
     return out
 
 

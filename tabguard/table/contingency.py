@@ -240,12 +240,12 @@ class CellBounds:
         return self.upper - self.lower
 
 
-def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
+def marginal(table: CountTable, variables: Iterable[int]) -> Margin:
     """Sum a table over all variables but some, in one pass over its non-zero cells.
 
     Parameters
     ----------
-    kept : iterable of int
+    variables : iterable of int
         Positions of the variables to keep.
 
     Raises
@@ -253,7 +253,7 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
     DataError
         For an unknown position.
     """
-    chosen = tuple(sorted(set(kept)))
+    chosen = tuple(sorted(set(variables)))
     if chosen and not 0 <= chosen[0] <= chosen[-1] < len(table.variables):
         raise DataError(
             tr("A marginal names a variable that does not exist."),
@@ -267,7 +267,7 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
 def release_of(table: CountTable, margins: Iterable[Iterable[int]]) -> CountRelease:
     """Everything that becomes known if some marginals of a table are released."""
     return CountRelease(
-        table.variables, tuple(marginal(table, kept) for kept in margins), table.structural_zeros
+        table.variables, tuple(marginal(table, margin) for margin in margins), table.structural_zeros
     )
 
 

@@ -120,16 +120,18 @@ def constraints_of(
     DataError
         For an unknown code, a cell that is empty, or a value that fits no decision.
     """
-    publish, suppress, safe, published, kept = masks = [np.zeros(len(table), bool) for _ in range(5)]
+    publish, suppress, safe, published, keep_suppressed = masks = [
+        np.zeros(len(table), bool) for _ in range(5)
+    ]
     if table.given_status is not None:
         published |= table.given_status == Status.FORCED_PUBLISH
-        kept |= table.given_status == Status.SECONDARY
+        keep_suppressed |= table.given_status == Status.SECONDARY
     fixed = [earlier for earlier in table.earlier if earlier.fixed]
     for earlier in fixed:
-        kept[earlier.suppressed] = True
+        keep_suppressed[earlier.suppressed] = True
     for earlier in fixed:  # what one of them publishes is known
-        published[earlier.published], kept[earlier.published] = True, False
-    before, withheld = published & table.past, kept & table.past
+        published[earlier.published], keep_suppressed[earlier.published] = True, False
+    before, withheld = published & table.past, keep_suppressed & table.past
     cost, levels = np.full(len(table), np.nan), np.full((len(table), 2), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
@@ -154,7 +156,7 @@ def constraints_of(
         elif decision.value in ("", "published"):
             published[cells] = True
         elif decision.value == "suppressed":
-            kept[cells] = True
+            keep_suppressed[cells] = True
         else:
             raise DataError(
                 tr("A freeze has an unknown value."),
@@ -169,7 +171,7 @@ def constraints_of(
     for mask in masks:
         mask &= ~hidden
     levels[table.past] = np.nan
-    return Constraints(publish, suppress, published, kept, cost, hidden, levels, safe)
+    return Constraints(publish, suppress, published, keep_suppressed, cost, hidden, levels, safe)
 
 
 def levels_in(text: str, where: str) -> tuple[float, float]:

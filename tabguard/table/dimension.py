@@ -184,26 +184,26 @@ class Dimension:
         level = self.levels
         return freeze((level == code).any(axis=0))
 
-    def restricted(self, kept: IntArray) -> Dimension:
+    def restricted(self, codes: IntArray) -> Dimension:
         """Some of the codes, ascending, each below the nearest one of them that was above it."""
-        if len(kept) == len(self):
+        if len(codes) == len(self):
             return self
         is_kept = np.zeros(len(self), bool)
-        is_kept[kept] = True
+        is_kept[codes] = True
         parents = []
         for parent in self.parents:
             above = parent.copy()
             while (gone := (above >= 0) & ~is_kept[above]).any():  # ends: a roll-up is a forest
                 above[gone] = parent[above[gone]]
-            above = above[kept]
+            above = above[codes]
             if (above >= 0).any():
-                parents.append(np.where(above >= 0, np.searchsorted(kept, above), -1))
+                parents.append(np.where(above >= 0, np.searchsorted(codes, above), -1))
         return Dimension(
             self.name,
-            tuple(self.codes[c] for c in kept.tolist()),
-            tuple(self.labels[c] for c in kept.tolist()),
-            tuple(parents) or (np.full(len(kept), -1, np.int64),),
-            frozenset(np.flatnonzero(np.isin(kept, sorted(self.missing))).tolist()),
+            tuple(self.codes[c] for c in codes.tolist()),
+            tuple(self.labels[c] for c in codes.tolist()),
+            tuple(parents) or (np.full(len(codes), -1, np.int64),),
+            frozenset(np.flatnonzero(np.isin(codes, sorted(self.missing))).tolist()),
             self.translated,
             self.groups,
         )

@@ -59,15 +59,15 @@ class Unlike:
     now: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
 
-    def taken(self, kept: Iterable[str]) -> tuple[str, ...]:
+    def taken(self, groups: Iterable[str]) -> tuple[str, ...]:
         """The groups that the list is kept with once it is about those that there are now."""
-        return tuple(dict.fromkeys((*(group for group in kept if group not in self.before), *self.now)))
+        return tuple(dict.fromkeys((*(group for group in groups if group not in self.before), *self.now)))
 
 
 def unlike(
     dimensions: Sequence[Dimension],
     named: Sequence[Collection[str]],
-    kept: Collection[str],
+    groups: Collection[str],
     sure: bool = True,
 ) -> Unlike | None:
     """Find the codes of a list that do not mean what they meant when it was made.
@@ -77,7 +77,7 @@ def unlike(
     dimensions : sequence of Dimension
     named : sequence of collection of str
         The codes that the list names, by dimension.
-    kept : collection of str
+    groups : collection of str
         The groups that the list was made for; each other code was one of the data.
     sure : bool
         Whether that was said of this content of the list; if not, each group in it may be another one.
@@ -89,9 +89,9 @@ def unlike(
     """
     codes, now, before = [], [], []
     for dimension, names in zip(dimensions, named, strict=True):
-        for code in dimension.codes if dimension.groups or kept else ():
+        for code in dimension.codes if dimension.groups or groups else ():
             is_, start = line(dimension, code), _beginning(dimension, code)
-            was = next((group for group in kept if group.startswith(start)), "")
+            was = next((group for group in groups if group.startswith(start)), "")
             if (is_ != was or (is_ and not sure)) and code in names:
                 codes.append(code.strip())
                 now += [is_] if is_ else []

@@ -38,8 +38,8 @@ def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntAr
     for code, above in enumerate(parent.tolist()):  # pre-order: a parent is settled before its children
         if above >= 0 and (shut[above] or into[above] != above):
             into[code] = into[above]
-    kept = np.flatnonzero(into == np.arange(len(dimension)))
-    return dimension.restricted(kept), freeze(np.searchsorted(kept, into))
+    targets = np.flatnonzero(into == np.arange(len(dimension)))
+    return dimension.restricted(targets), freeze(np.searchsorted(targets, into))
 
 
 def below_level(dimension: Dimension, levels: int) -> IntArray:
@@ -69,9 +69,9 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
     members = np.unique(place[list(nodes)])
     first, target = int(members[0]), np.arange(len(finer))
     target[members] = first
-    kept = np.flatnonzero(target == np.arange(len(finer)))
-    coarser = finer.restricted(kept)
-    at = int(np.searchsorted(kept, first))
+    targets = np.flatnonzero(target == np.arange(len(finer)))
+    coarser = finer.restricted(targets)
+    at = int(np.searchsorted(targets, first))
     new = Dimension(
         coarser.name,
         (*coarser.codes[:at], code, *coarser.codes[at + 1 :]),
@@ -81,7 +81,7 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
         coarser.translated_but({code}),
         coarser.groups,
     )
-    return new, freeze(np.searchsorted(kept, target)[place])
+    return new, freeze(np.searchsorted(targets, target)[place])
 
 
 @frozen
@@ -167,15 +167,15 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
     into = _into(dimension, parts, where)
     names = {min(part.nodes): part for part in parts if part.code}
     while True:
-        kept = into == np.arange(len(dimension))
-        parents = tuple(_parents(parent, into, kept) for parent in dimension.parents)
-        bare = kept & dimension.is_parent & ~_with_children(parents)
+        is_target = into == np.arange(len(dimension))
+        parents = tuple(_parents(parent, into, is_target) for parent in dimension.parents)
+        bare = is_target & dimension.is_parent & ~_with_children(parents)
         bare[list({min(part.nodes) for part in parts})] = False
         if not bare.any():
             break
         for code in np.flatnonzero(bare).tolist():  # as large as a part that has its place elsewhere
             into[code] = into[next(c for c in range(len(dimension)) if _is_below(dimension, c, code))]
-    order = _order(dimension, into, kept, parents[0])
+    order = _order(dimension, into, is_target, parents[0])
     at = np.full(len(dimension), -1, np.int64)
     at[order] = np.arange(len(order))
     codes = [(names[c].code if c in names else dimension.codes[c]) for c in order]
@@ -234,7 +234,7 @@ def _into(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray
     return into
 
 
-def _parents(parent: IntArray, into: IntArray, kept: BoolArray) -> IntArray:
+def _parents(parent: IntArray, into: IntArray, is_target: BoolArray) -> IntArray:
     """The parent of each code that is kept: the nearest one that is kept, too; −1 for the others."""
     out = np.full(len(parent), -1, np.int64)
     member = parent >= 0
@@ -244,7 +244,7 @@ def _parents(parent: IntArray, into: IntArray, kept: BoolArray) -> IntArray:
         if code != to and member[to]:
             continue  # the code itself knows its place
         above = int(parent[code])
-        while above >= 0 and (not kept[above] or above == to):
+        while above >= 0 and (not is_target[above] or above == to):
             above = int(parent[above])
         if above >= 0:
             out[to] = above
@@ -262,12 +262,12 @@ def _is_below(dimension: Dimension, code: int, above: int) -> bool:
     return any(int(parent[code]) == above for parent in dimension.parents)
 
 
-def _order(dimension: Dimension, into: IntArray, kept: BoolArray, parent: IntArray) -> list[int]:
+def _order(dimension: Dimension, into: IntArray, is_target: BoolArray, parent: IntArray) -> list[int]:
     """The codes that are kept in pre-order of the first roll-up; those outside it come behind."""
     first = np.full(len(dimension), len(dimension), np.int64)
     np.minimum.at(first, into, np.arange(len(dimension)))
     children: dict[int, list[int]] = {}
-    for code in np.flatnonzero(kept).tolist():
+    for code in np.flatnonzero(is_target).tolist():
         children.setdefault(int(parent[code]), []).append(code)
     out: list[int] = []
     inside = [code for code in children[-1] if code in children]
@@ -277,7 +277,7 @@ def _order(dimension: Dimension, into: IntArray, kept: BoolArray, parent: IntArr
         out.append(code)
         todo += sorted(children.get(code, ()), key=lambda below: -first[below])
     seen = set(out)
-    return [*out, *(code for code in np.flatnonzero(kept).tolist() if code not in seen)]
+    return [*out, *(code for code in np.flatnonzero(is_target).tolist() if code not in seen)]
 
 
 def _crossing(dimension: Dimension, code: int, part: str, where: str) -> HierarchyError:

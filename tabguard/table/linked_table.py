@@ -455,7 +455,7 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
     if not len(empty):
         return empty
     columns = {name: d for d, name in enumerate(footprint.names)}
-    used = _used(footprint)[empty]
+    in_use = _used(footprint)[empty]
     words = {name: footprint.inner[d][footprint.codes[empty, d]] for name, d in columns.items()}
     is_told = np.zeros(len(empty), bool)
     shapes = _used(other) & other.shown[:, None]
@@ -464,7 +464,7 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
         if not names or not set(names) <= set(columns):
             continue
         inside = (shapes == shape).all(axis=1)
-        meant = _only(used, [columns[name] for name in names])
+        meant = _only(in_use, [columns[name] for name in names])
         for name in names:
             d = other.names.index(name)
             meant &= np.isin(words[name], other.inner[d][other.codes[inside, d]])
@@ -478,8 +478,8 @@ def _used(footprint: Footprint) -> BoolArray:
     return np.column_stack(columns)
 
 
-def _only(used: AnyArray, some: list[int]) -> BoolArray:
+def _only(in_use: AnyArray, some: list[int]) -> BoolArray:
     """Cells that are not the total of these variables and of no other."""
-    wanted = np.zeros(used.shape[1], bool)
+    wanted = np.zeros(in_use.shape[1], bool)
     wanted[some] = True
-    return np.asarray((used == wanted).all(axis=1), bool)
+    return np.asarray((in_use == wanted).all(axis=1), bool)

@@ -154,11 +154,11 @@ def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:
 
 def _used(of_record: SmallArray, cells: IntArray) -> Places:
     """Leave out cells without records."""
-    used = np.zeros(len(cells), bool)
-    used[of_record] = True
-    if used.all():
+    has_record = np.zeros(len(cells), bool)
+    has_record[of_record] = True
+    if has_record.all():
         return Places(of_record, cells)
-    return Places((np.cumsum(used, dtype=np.int32) - 1)[of_record], cells[used])
+    return Places((np.cumsum(has_record, dtype=np.int32) - 1)[of_record], cells[has_record])
 
 
 def placed(codes: Places | IntArray) -> Places:

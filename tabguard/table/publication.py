@@ -177,22 +177,22 @@ class _Known:
         present = shown.copy()
         present[[above for code in np.flatnonzero(shown) for above in whole.ancestors(int(code))]] = True
         listed = any(d in choice.listed for choice in choices)
-        kept = np.flatnonzero(present)
+        codes_there = np.flatnonzero(present)
         parents, rest = [], []
         for r, parent in enumerate(whole.parents):
-            above = parent[kept]
-            parents.append(np.where(above >= 0, np.searchsorted(kept, above), -1))
+            above = parent[codes_there]
+            parents.append(np.where(above >= 0, np.searchsorted(codes_there, above), -1))
             for code in np.unique(above[above >= 0]).tolist():
                 members = whole.children(code, r)
                 if listed or not present[members].all():
                     rest.append((r, code, members))
         own = []
         for r, parent in enumerate(parents):
-            more = [np.searchsorted(kept, code) if at == r else -1 for at, code, _ in rest]
+            more = [np.searchsorted(codes_there, code) if at == r else -1 for at, code, _ in rest]
             own.append(np.concatenate([parent, np.array(more, np.int64)]).astype(np.int64))
-        names = (*(whole.codes[c] for c in kept.tolist()), *(f"{_REST}{i}" for i in range(len(rest))))
+        names = (*(whole.codes[c] for c in codes_there.tolist()), *(f"{_REST}{i}" for i in range(len(rest))))
         dimension = Dimension(whole.name, names, names, tuple(own))
-        return cls(dimension, kept, tuple((code, members) for _, code, members in rest))
+        return cls(dimension, codes_there, tuple((code, members) for _, code, members in rest))
 
     def chosen(self, choice: Choice, d: int) -> BoolArray:
         """Codes of which a table says all: what it does not show there is empty."""

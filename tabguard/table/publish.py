@@ -108,14 +108,14 @@ def _cut(
     at = np.searchsorted(seen, shown.cells)
     several = len(shown.responses) > 1
     axes = table.axes_of(shown)
-    kept = [table.codes_shown(shown.cells, axis) for axis in axes]
-    dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
+    codes_shown = [table.codes_shown(shown.cells, axis) for axis in axes]
+    dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, codes_shown, strict=True))
     codes = np.column_stack(
-        [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
+        [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, codes_shown, strict=True)]
     ).astype(np.int64)
     counts = shown_counts(shown, table, pattern)
     places = np.array([public.decimals]) if public.places is None else public.places
-    table_places = places[kept[0]] if several else places[list(shown.responses)]
+    table_places = places[codes_shown[0]] if several else places[list(shown.responses)]
     return evolve(
         public,
         dimensions=dimensions,
@@ -127,7 +127,7 @@ def _cut(
         name=shown.name,
         title="" if shown.title == shown.name else shown.title,
         places=freeze(table_places) if several else None,
-        levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, kept, strict=True)),
+        levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, codes_shown, strict=True)),
         counts=counts,
     )
 

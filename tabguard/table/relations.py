@@ -148,7 +148,7 @@ class Relations:
         """The family of a relation."""
         return self.families[int(self.family[relation])]
 
-    def among(self, place: IntArray, n_cells: int, kept: BoolArray | None = None) -> Relations:
+    def among(self, place: IntArray, n_cells: int, chosen_rows: BoolArray | None = None) -> Relations:
         """The relations whose total is among some cells, with those of their members that are.
 
         Parameters
@@ -157,11 +157,11 @@ class Relations:
             The new id of each cell, −1 for none.
         n_cells : int
             Number of new ids.
-        kept : bool array, shape (n_relations,), or None
+        chosen_rows : bool array, shape (n_relations,), or None
             Relations to keep of them; None: all.
         """
         row = np.repeat(np.arange(len(self)), np.diff(self.indptr))
-        rows = place[self.totals] >= 0 if kept is None else kept
+        rows = place[self.totals] >= 0 if chosen_rows is None else chosen_rows
         entries = rows[row] & (place[self.cells] >= 0)
         sizes = np.bincount(row[entries], minlength=len(self))[rows]
         indptr = np.concatenate([[0], np.cumsum(sizes)])

@@ -218,8 +218,8 @@ class Pair:
         unequal = np.abs(np.bincount(group, amount)) > np.bincount(group, slack)
         stays = np.split(unequal[group], [len(keys[0])])
         return [
-            (codes[kept], people[kept], numbers[kept], loose[kept])
-            for kept, (codes, people, numbers, loose) in zip(stays, raw, strict=True)
+            (codes[stays_here], people[stays_here], numbers[stays_here], loose[stays_here])
+            for stays_here, (codes, people, numbers, loose) in zip(stays, raw, strict=True)
         ]
 
     @cached_property

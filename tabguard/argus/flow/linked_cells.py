@@ -109,11 +109,11 @@ def _united(sources: Sequence[HierarchySource]) -> HierarchySource:
     if not files:
         return max(sources, key=lambda source: len(source.digits))
     above = {file: read_rollup(file, lead, None).parent for file in dict.fromkeys(files)}
-    kept: list[Path] = []
+    finest: list[Path] = []
     for file in sorted(above, key=lambda file: -len(above[file])):
-        if not any(above[file].items() <= above[larger].items() for larger in kept):
-            kept.append(file)
-    return HierarchySource(tuple(kept), lead=lead)
+        if not any(above[file].items() <= above[larger].items() for larger in finest):
+            finest.append(file)
+    return HierarchySource(tuple(finest), lead=lead)
 
 
 def with_own_codes(

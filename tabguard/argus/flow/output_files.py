@@ -171,9 +171,9 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
     dimensions, codes = [], []
     for axis in part.variables:
         column = table.codes[ids[rows], axis]
-        kept = np.union1d(table.codes_shown(ids[rows], axis), 0)
-        dimensions.append(table.dimensions[axis].restricted(kept))
-        codes.append(np.searchsorted(kept, column))
+        codes_there = np.union1d(table.codes_shown(ids[rows], axis), 0)
+        dimensions.append(table.dimensions[axis].restricted(codes_there))
+        codes.append(np.searchsorted(codes_there, column))
     matrix = np.column_stack(codes)
     order = np.argsort(matrix @ strides(dimensions), kind="stable")
     rows = rows[order]

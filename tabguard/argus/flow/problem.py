@@ -113,8 +113,8 @@ def loaded_problem(problem: Problem) -> tuple[Loaded, Project]:
         base=Path(problem.path).absolute().parent,
     )
     findings = (Finding("sliding protection levels are not used", int((problem.sliding > 0).sum())),)
-    kept = tuple(finding for finding in findings if finding.count)
-    return Loaded(table, ImportSummary(size, "JJ problem", kept)), project
+    counted = tuple(finding for finding in findings if finding.count)
+    return Loaded(table, ImportSummary(size, "JJ problem", counted)), project
 
 
 def _known(bound: FloatArray) -> FloatArray:

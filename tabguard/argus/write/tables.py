@@ -210,7 +210,7 @@ def _tab(
         columns += _attained(table, pattern.suppressed, *shown.attained)
     is_written = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
     rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
-    return text_of(row for row, kept in zip(rows, is_written.tolist(), strict=True) if kept)
+    return text_of(row for row, is_row in zip(rows, is_written.tolist(), strict=True) if is_row)
 
 
 def _attained(table: Table, suppressed: BoolArray, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:

@@ -79,8 +79,8 @@ class CompareActs(Acts):
         self._context.bring(COMPARE.name, focus=True)
         return self._context.top.findChild(ComparePanel)
 
-    def _compare(self, kept: Scenario) -> None:
+    def _compare(self, scenario: Scenario) -> None:
         panel = self._bring()
         if panel is not None:
-            panel.choose("a", scenario_key(kept))
+            panel.choose("a", scenario_key(scenario))
             panel.choose("b", NOW)

@@ -79,7 +79,10 @@ class ScenariosDialog(QDialog):
         shown = np.zeros(0, bool) if table is None else counted_cells(table)
         # filling a row counts as editing it, which would rename the scenario
         self.list.blockSignals(True)
-        rows = [_row(kept, shown) if kept in usable else _row_of_other(kept) for kept in self._shown]
+        rows = [
+            _row(scenario, shown) if scenario in usable else _row_of_other(scenario)
+            for scenario in self._shown
+        ]
         put_rows(self.list, rows, numeric=(3, 4))
         for at in range(len(self._shown)):
             item = self.list.topLevelItem(at)
@@ -92,16 +95,16 @@ class ScenariosDialog(QDialog):
     # -- inside
 
     def _proposal(self) -> str:
-        taken = {kept.name for kept in self._shown}
+        taken = {scenario.name for scenario in self._shown}
         names = (tr("Scenario {number}", number=n) for n in range(1, len(taken) + 2))
         return next(name for name in names if name not in taken)
 
     def _allow(self) -> None:
-        kept = self.selected
+        scenario = self.selected
         for button in (self.rename, self.drop):
-            button.setEnabled(kept is not None)
+            button.setEnabled(scenario is not None)
         for button in (self.go, self.compare):
-            button.setEnabled(kept is not None and kept in self._document.scenarios.usable)
+            button.setEnabled(scenario is not None and scenario in self._document.scenarios.usable)
 
     def _on_keep(self) -> None:
         try:
@@ -114,16 +117,16 @@ class ScenariosDialog(QDialog):
         self.name.setText(self._proposal())
 
     def _on_go(self) -> None:
-        kept = self.selected
-        if kept is not None:
+        scenario = self.selected
+        if scenario is not None:
             self.accept()
-            self._document.scenarios.go_to(kept)
+            self._document.scenarios.go_to(scenario)
 
     def _on_compare(self) -> None:
-        kept = self.selected
-        if kept is not None:
+        scenario = self.selected
+        if scenario is not None:
             self.accept()
-            self.compare_requested.emit(kept)
+            self.compare_requested.emit(scenario)
 
     def _on_rename(self) -> None:
         item = self.list.currentItem()
@@ -131,12 +134,12 @@ class ScenariosDialog(QDialog):
             self.list.editItem(item, 0)
 
     def _on_renamed(self, item: QTreeWidgetItem, column: int) -> None:
-        kept = self._shown[self.list.indexOfTopLevelItem(item)]
-        if column != 0 or item.text(0) == kept.name:
+        scenario = self._shown[self.list.indexOfTopLevelItem(item)]
+        if column != 0 or item.text(0) == scenario.name:
             self.refresh()
             return
         try:
-            self._document.scenarios.rename(kept, item.text(0))
+            self._document.scenarios.rename(scenario, item.text(0))
         except SettingError as error:
             self.refresh()
             self.message.say(error)
@@ -144,13 +147,13 @@ class ScenariosDialog(QDialog):
         self.message.say(None)
 
     def _on_drop(self) -> None:
-        kept = self.selected
-        if kept is None:
+        scenario = self.selected
+        if scenario is None:
             return
-        self._document.scenarios.drop(kept)
-        self._dropped = kept
+        self._document.scenarios.drop(scenario)
+        self._dropped = scenario
         self.restore.setVisible(True)
-        self.restore.setText(tr("Keep “{name}” again", name=kept.name.replace("&", "&&")))
+        self.restore.setText(tr("Keep “{name}” again", name=scenario.name.replace("&", "&&")))
 
     def _on_restore(self) -> None:
         if self._dropped is not None:
@@ -202,19 +205,25 @@ class ScenariosDialog(QDialog):
         column.addLayout(acts)
 
 
-def _row(kept: Scenario, shown: BoolArray) -> tuple[str, ...]:
-    suppressed = number(int((kept.pattern.suppressed & shown).sum()))
-    return *_origin(kept), suppressed, _cost(kept), kept.verdict, kept.note
+def _row(scenario: Scenario, shown: BoolArray) -> tuple[str, ...]:
+    suppressed = number(int((scenario.pattern.suppressed & shown).sum()))
+    return *_origin(scenario), suppressed, _cost(scenario), scenario.verdict, scenario.note
 
 
-def _row_of_other(kept: Scenario) -> tuple[str, ...]:
+def _row_of_other(scenario: Scenario) -> tuple[str, ...]:
     """The row of a scenario about other cells than the open table has."""
-    return *_origin(kept), "–", _cost(kept), tr("About other cells than the table has now"), kept.note
+    return (
+        *_origin(scenario),
+        "–",
+        _cost(scenario),
+        tr("About other cells than the table has now"),
+        scenario.note,
+    )
 
 
-def _origin(kept: Scenario) -> tuple[str, str, str]:
-    return kept.name, kept.when.replace("T", " ")[:16], kept.who
+def _origin(scenario: Scenario) -> tuple[str, str, str]:
+    return scenario.name, scenario.when.replace("T", " ")[:16], scenario.who
 
 
-def _cost(kept: Scenario) -> str:
-    return "–" if kept.run is None else number(kept.run.cost)
+def _cost(scenario: Scenario) -> str:
+    return "–" if scenario.run is None else number(scenario.run.cost)

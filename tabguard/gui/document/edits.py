@@ -360,6 +360,6 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
     """A pattern after its primaries were judged again; secondary cells stay until the next run."""
     after = Pattern.of_primaries(sensitivity, constraints).status.copy()
-    kept = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
-    after[kept] = Status.SECONDARY
+    lost = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
+    after[lost] = Status.SECONDARY
     return before if np.array_equal(after, before.status) else evolve(before, status=after)

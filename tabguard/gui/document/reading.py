@@ -76,8 +76,8 @@ class Reading(QObject):
             reading = stages.load(project, progress) if loaded is None else loaded
             judged, ranked = stages.judged_and_ranked(reading.table, project, progress)
             _ = reading.table.relations.by_cell, reading.table.is_internal  # read in the window's thread
-            kept = None if results is None else reopened(results, judged, project, progress)
-            return reading, judged, ranked, fingerprint(reading.table), kept
+            results_now = None if results is None else reopened(results, judged, project, progress)
+            return reading, judged, ranked, fingerprint(reading.table), results_now
 
         def done(result: tuple[Loaded, Case, Rankings, str, Results | None]) -> None:
             take(lambda: show(*result))
@@ -94,10 +94,12 @@ class Reading(QObject):
                 lambda: self.open(bare, path, results, None, take, opened, (*left, *new)),
             )
 
-        def show(reading: Loaded, judged: Case, ranked: Rankings, about: str, kept: Results | None) -> None:
+        def show(
+            reading: Loaded, judged: Case, ranked: Rankings, about: str, results_now: Results | None
+        ) -> None:
             self._document.file.set_fingerprint(reading.table, about)
             named = project.decided_on(groups_of(reading.table.dimensions))
-            self._document.open_project(named, reading, path, kept)
+            self._document.open_project(named, reading, path, results_now)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._document.findings.set_ranked(reading.table, ranked)
             for name in left:

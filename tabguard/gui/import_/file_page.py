@@ -251,11 +251,11 @@ class FilePage(QWidget):
         if look.alike is not None:
             self.sheets.propose(look.alike)
         self._filling = False
-        used = {setting.key for setting in form.format.settings}
+        keys = {setting.key for setting in form.format.settings}
         if self._layout_file is not None:
-            used.add(_LAYOUT)
+            keys.add(_LAYOUT)
         for key, widget in self._rows.items():
-            self.form.setRowVisible(widget, key in used)
+            self.form.setRowVisible(widget, key in keys)
         self.no_layout.setVisible(self._layout_file is not None)
         alike = () if look.alike is None else look.alike.remarks
         remarks = (

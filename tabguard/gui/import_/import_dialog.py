@@ -67,9 +67,9 @@ class ImportStructures(QObject):
 
     def keep(self, project: Project) -> None:
         """Keep the files of structures with which a project is read; `close` removes the others."""
-        used = {path for source in project.hierarchies.values() for path in source.files}
+        paths = {path for source in project.hierarchies.values() for path in source.files}
         for files in self._files:
-            files.keep(used)
+            files.keep(paths)
 
     def close(self) -> None:
         """Remove the files of structures that were not kept."""

@@ -378,9 +378,9 @@ class RolesPage(QWidget):
         guessed = self._columns[row].name in self._guessed
         self._filling = True
         asked = text or self._question(row)
-        used = self._box(row).currentData() != "ignore"
+        has_role = self._box(row).currentData() != "ignore"
         read = self._box(row).currentData() == "status" and self.status_codes.words(self._columns[row])
-        facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if used else ""]
+        facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if has_role else ""]
         item.setText(asked or "; ".join(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))

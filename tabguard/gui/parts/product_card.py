@@ -126,8 +126,8 @@ class ProductCard(Card):
 
     def _warn(self) -> None:
         """Warn of a folder from which confidential files would be copied to a cloud."""
-        used = self.key != "public" and self.wanted and self.path().is_absolute()
-        words = cloud_words(self.path()) if used else ""
+        applies = self.key != "public" and self.wanted and self.path().is_absolute()
+        words = cloud_words(self.path()) if applies else ""
         self.cloud.setText(words and f"! {words}")
         self.cloud.setVisible(bool(words))
 
@@ -188,9 +188,9 @@ class OverrideForm(QWidget):
     def offer(self, needed: bool) -> bool:
         """Show the form if an override is needed; return whether the form is in use."""
         self.switch.setVisible(needed)
-        used = needed and self.switch.isChecked()
-        self.area.setVisible(used)
-        return used
+        applies = needed and self.switch.isChecked()
+        self.area.setVisible(applies)
+        return applies
 
     def value(self) -> publishing.Override:
         """Reason and names."""

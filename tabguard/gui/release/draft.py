@@ -59,9 +59,9 @@ class Material:
         columns = self.project.variables
         # a variable of respondents would make a table of single contributors
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
-        used = {*self.dimensions, *columns.responses, *roles, *columns.costs}
-        used |= set(columns.shadows)
-        free = [(name, numeric) for name, numeric in named if name not in used]
+        names = {*self.dimensions, *columns.responses, *roles, *columns.costs}
+        names |= set(columns.shadows)
+        free = [(name, numeric) for name, numeric in named if name not in names]
         return evolve(
             self,
             columns=tuple(name for name, _numeric in free),

@@ -130,14 +130,14 @@ class WhatIfDialog(JobDialog):
 
     def _list(self) -> None:
         """List what would be exposed in the chosen table; the verdict above is about all tables."""
-        effect, table, kept = self.found, self._at.table, self.parts.keeps()
+        effect, table, in_table = self.found, self._at.table, self.parts.keeps()
         if effect is None or table is None:
             return
         self._places.clear()
         rows: list[tuple[str, ...]] = []
 
         def add(cells: Sequence[int], *words: str) -> None:
-            if kept is None or kept[list(cells)].any():
+            if in_table is None or in_table[list(cells)].any():
                 rows.append(words)
                 self._places.append(int(cells[0]))
 

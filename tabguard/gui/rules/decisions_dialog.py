@@ -138,14 +138,14 @@ class DecisionsDialog(JobDialog):
         chosen, decision_list = self.chosen, self.found
         if not chosen or decision_list is None:
             return
-        kept = len(decision_list.clashes) - sum(map(self._takes, range(len(decision_list.clashes))))
+        n_kept = len(decision_list.clashes) - sum(map(self._takes, range(len(decision_list.clashes))))
         reason = f"{self.reason.text().strip()} ({decision_list.source})"
         if decision_list.clashes:
             reason = tr(
                 "{reason}; conflicts: {kept:,} kept, {replaced:,} replaced",
                 reason=reason,
-                kept=kept,
-                replaced=len(decision_list.clashes) - kept,
+                kept=n_kept,
+                replaced=len(decision_list.clashes) - n_kept,
             )
         self._document.take_decisions(
             chosen,

@@ -41,15 +41,15 @@ def distinct(texts: Sequence[str]) -> list[str]:
     texts : sequence of str
         ``&`` precedes the letter; a text without it stays as it is.
     """
-    used: set[str] = set()
+    letters: set[str] = set()
     settled = []
     for text in texts:
         plain = re.sub(r"&(?!&)(.)", r"\1", text, count=1)
         if plain != text:
             wanted = [text.index("&"), *(at for at, letter in enumerate(plain) if letter.isalpha())]
-            at = next((at for at in wanted if plain[at].lower() not in used), -1)
+            at = next((at for at in wanted if plain[at].lower() not in letters), -1)
             if at >= 0:
-                used.add(plain[at].lower())
+                letters.add(plain[at].lower())
             text = plain if at < 0 else f"{plain[:at]}&{plain[at:]}"
         settled.append(text)
     return settled

@@ -65,12 +65,12 @@ def closed_words(
 
 
 def _left_words(case: Case, left: Mapping[str, Dimension]) -> str:
-    kept = np.ones(len(case.table), bool)
+    in_dimensions = np.ones(len(case.table), bool)
     for axis, dimension in enumerate(case.table.dimensions):
         if dimension.name in left:
             index = left[dimension.name].index
-            kept &= np.array([code in index for code in dimension.codes])[case.table.codes[:, axis]]
-    return case_words(case, kept)
+            in_dimensions &= np.array([code in index for code in dimension.codes])[case.table.codes[:, axis]]
+    return case_words(case, in_dimensions)
 
 
 def read_words(before: Case, read: Reread) -> str:

@@ -81,18 +81,18 @@ class AxisTree:
         return "" if label == self.dimension.codes[at] else label
 
     @classmethod
-    def of(cls, dimension: Dimension, kept: IntArray | None = None) -> AxisTree:
+    def of(cls, dimension: Dimension, codes: IntArray | None = None) -> AxisTree:
         """Lay out the trees of a dimension.
 
         Parameters
         ----------
         dimension : Dimension
-        kept : int array, optional
+        codes : int array, optional
             Codes to lay out, ascending; each is placed below its nearest ancestor among them. Default: all.
         """
-        if kept is not None:
-            tree = cls.of(dimension.restricted(kept))
-            return evolve(tree, dimension=dimension, code=freeze(kept[tree.code]))
+        if codes is not None:
+            tree = cls.of(dimension.restricted(codes))
+            return evolve(tree, dimension=dimension, code=freeze(codes[tree.code]))
         rows: list[tuple[int, int, int, int]] = []
         ends: list[int] = []
         for rollup, above in enumerate(dimension.parents):

@@ -61,9 +61,9 @@ class ColumnWidths(QObject):
         top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
         seen = range(top, (bottom if bottom >= 0 else self._model.rowCount() - 1) + 1)[:_MOST_ROWS]
         rows = (*range(self._panes.rows.sections), *seen)
-        section, used = max(view.columnAt(0), 0), 0
+        section, width = max(view.columnAt(0), 0), 0
         self._fitting = True
-        while section < self._model.columnCount() and used < room:
+        while section < self._model.columnCount() and width < room:
             now, node = header.sectionSize(section), int(axis.visible[section])
             if node not in self._dragged:
                 wanted = max(self._text_width(rows, section), header.wanted_width(section))
@@ -71,7 +71,7 @@ class ColumnWidths(QObject):
                 if wanted > now or (wanted < now and not grow):
                     header.resizeSection(section, wanted)
                     now = wanted
-            used += now
+            width += now
             section += 1
         self._fitting = False
 

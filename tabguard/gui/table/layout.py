@@ -73,7 +73,7 @@ class Layout:
 
     def __init__(self, table: Table, part: ReleasedTable, shown: ShownTable | None = None) -> None:
         self.table, self.part = table, part
-        self._kept = {} if shown is None else {kept.variable: kept for kept in shown.variables}
+        self._kept = {} if shown is None else {axis.variable: axis for axis in shown.variables}
         self.variables = _variables(part)
         self.page = [0] * len(table.dimensions)
         if len(part.cells):
@@ -123,22 +123,22 @@ class Layout:
         """Which branches of a dimension are open."""
         if dimension not in self.axes:
             axis = self.axes[dimension] = Axis(self.tree(dimension))
-            kept = self._kept.get(self.table.dimensions[dimension].name)
-            if kept is not None:
-                show_axis_as(axis, kept)
+            axis_before = self._kept.get(self.table.dimensions[dimension].name)
+            if axis_before is not None:
+                show_axis_as(axis, axis_before)
         return self.axes[dimension]
 
     @property
     def shown(self) -> ShownTable:
         """How the table is shown now, for the project's file."""
         names = [dimension.name for dimension in self.table.dimensions]
-        kept = self._kept | {names[d]: axis_as_shown(axis) for d, axis in self.axes.items()}
+        axes = self._kept | {names[d]: axis_as_shown(axis) for d, axis in self.axes.items()}
         return ShownTable(
             self.part.name,
             names[self.row_dim],
             names[self.column_dim],
             {names[d]: self.table.dimensions[d].codes[self.page[d]] for d in self.further},
-            tuple(kept[name] for name in sorted(kept)),
+            tuple(axes[name] for name in sorted(axes)),
             tuple(names[d] for d in self.order),
         )
 

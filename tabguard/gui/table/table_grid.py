@@ -224,7 +224,9 @@ class TableGrid:
         """How the tables are shown now; those that were not looked at as they were when they were saved."""
         now = [layout.shown for layout in self._layouts.values() if layout.seen]
         names = {table.table for table in now}
-        return Shown((*now, *(kept for kept in self._begins.tables if kept.table not in names)))
+        return Shown(
+            (*now, *(table_shown for table_shown in self._begins.tables if table_shown.table not in names))
+        )
 
     def shows(self, cell: int) -> bool:
         """Whether a cell is one of the table that is shown."""

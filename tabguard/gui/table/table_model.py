@@ -299,17 +299,17 @@ class TableModel(QAbstractTableModel):
     def _reshape(self) -> None:
         """Show the axes as they are now; the selection moves with its codes."""
         self.layoutAboutToBeChanged.emit()
-        kept = self.persistentIndexList()
-        nodes = [self.nodes_at(index) for index in kept[:_KEPT]]
+        persistent = self.persistentIndexList()
+        nodes = [self.nodes_at(index) for index in persistent[:_KEPT]]
         self.grid.reshape()
         # one index for each place: of several that Qt is given it forgets all but one, and crashes later
         moved: dict[tuple[int, int], QModelIndex] = {}
-        new = [QModelIndex()] * len(kept)
+        new = [QModelIndex()] * len(persistent)
         for i, pair in enumerate(nodes):
             near = self.index_near(*pair)
             if moved.setdefault((near.row(), near.column()), near) is near:
                 new[i] = near
-        self.changePersistentIndexList(kept, new)
+        self.changePersistentIndexList(persistent, new)
         self.layoutChanged.emit()
         self.layout_shifted.emit()
 

@@ -53,8 +53,8 @@ class PartTabs(QTabBar):
         """Show tabs for the model's release: the tables that were open, or else the first ones."""
         table = self._model.grid.table
         names = [] if table is None else [part.name for part in table.release.tables]
-        kept = [name for name in self.names() if name in names]
-        self.open_tabs(kept or names[:_ALL_OPEN])
+        still_open = [name for name in self.names() if name in names]
+        self.open_tabs(still_open or names[:_ALL_OPEN])
         self.setVisible(len(names) > 1)
 
     def open_tabs(self, names: Sequence[str]) -> None:

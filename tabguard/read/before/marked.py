@@ -77,10 +77,10 @@ def read_marked(
         nothing -= int(np.count_nonzero(flagged & ~marked))
         value, marked = np.where(flagged, np.nan, value), marked | flagged
     columns = evolve(columns, number={variables.response: value})
-    kept = ~np.isnan(value) | marked
+    has_cell = ~np.isnan(value) | marked
     dimensions, codes = [], []
     for name in variables.dimensions:
-        own, dimension = dimension_of_cells(origin, columns, name, [], kept)
+        own, dimension = dimension_of_cells(origin, columns, name, [], has_cell)
         dimensions.append(dimension)
         codes.append(encode(own, dimension, origin.total(name), columns, name))
     matrix = np.column_stack(codes)

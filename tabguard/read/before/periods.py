@@ -232,16 +232,18 @@ def _timeline(
     """The periods that are tied to today's by sums, with these sums."""
     relations = [_parts_of(rollup) for rollup in rollups]
     available = _available(relations, {sums.today, *given}, spared, rollups)
-    used = [
+    in_figures = [
         {total: parts for total, parts in relation.items() if {total, *parts} <= available}
         for relation in relations
     ]
     # only periods that sums connect with today's tell something about its cells
-    tied = _tied(sums.today, [{total, *parts} for relation in used for total, parts in relation.items()])
+    tied = _tied(
+        sums.today, [{total, *parts} for relation in in_figures for total, parts in relation.items()]
+    )
     periods = (sums.today, *(code for code in _codes(rollups) if code in tied and code != sums.today))
     index = {period: at for at, period in enumerate(periods)}
     parents = []
-    for relation in used:
+    for relation in in_figures:
         parent = np.full(len(periods), -1, np.int64)
         for total, parts in relation.items():
             if total in index:

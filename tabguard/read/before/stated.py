@@ -189,8 +189,8 @@ def stated(
     """
     rows = publication_rows.rows
     values = tuple(_values(file, variables, responses, rows))
-    used = {rows.names[at] for at in (*publication_rows.places, *(at for at, _ in values)) if at >= 0}
-    status = _statuses(rows, used, file.status_codes)
+    names = {rows.names[at] for at in (*publication_rows.places, *(at for at, _ in values)) if at >= 0}
+    status = _statuses(rows, names, file.status_codes)
     off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
@@ -225,12 +225,12 @@ def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
     return np.array([index[text] for text in texts], np.int64)
 
 
-def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
+def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:
     """The status of each row: what is not published in one column is not, whatever another one says.
 
     Parameters
     ----------
-    used : collection of str
+    names : collection of str
         Columns of codes and of values, whatever they are called.
     chosen : str
         Code list of the columns whose name does not say it; empty: it follows from their values.
@@ -242,7 +242,7 @@ def _statuses(rows: Rows, used: Collection[str], chosen: str) -> ByteArray:
     """
     out = np.full(len(rows.rows), Status.PUBLISHED, np.uint8)
     for at, name in enumerate(rows.names):
-        if name in used or not is_status(name):
+        if name in names or not is_status(name):
             continue
         if (
             clarity(name) > 1

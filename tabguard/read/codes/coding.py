@@ -115,11 +115,11 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         For codes outside the hierarchy, and for records coded at a total or another code with codes below it.
     """
     codes = match(text.names, dimension)
-    used = text.used
-    unknown = used & (codes < 0)
+    in_data = text.used
+    unknown = in_data & (codes < 0)
     if unknown.any():
         raise outside(text, unknown, dimension, columns, column)
-    above = used & dimension.is_parent[codes]
+    above = in_data & dimension.is_parent[codes]
     if above.any():
         rows = np.flatnonzero(above[text.ids])
         names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())][:FIRST_FEW]

@@ -25,7 +25,7 @@ _AND = " / "
 
 
 def label_tree(
-    columns: Columns, name: str, kind: str, totals: Collection[str], kept: BoolArray
+    columns: Columns, name: str, kind: str, totals: Collection[str], in_table: BoolArray
 ) -> tuple[Text, Rows]:
     """The codes of a column, different for equal labels below different ones, and the tree that they form.
 
@@ -42,7 +42,7 @@ def label_tree(
         `INDENT` or `GROUPS`.
     totals : collection of str
         Labels that mean the total, wherever they are.
-    kept : bool array, shape (rows,)
+    in_table : bool array, shape (rows,)
         Rows that have a cell.
 
     Returns
@@ -72,9 +72,9 @@ def label_tree(
     below = kind == GROUPS and columns.totals_below
     nodes, parents, labels = _nodes(text, depths, totals, below)
     has_cell = np.zeros(len(labels), bool)
-    has_cell[nodes[kept & (nodes >= 0)]] = True
+    has_cell[nodes[in_table & (nodes >= 0)]] = True
     codes = _codes(labels, parents, has_cell)
-    shown = list(dict.fromkeys(nodes[kept & (nodes >= 0)].tolist()))
+    shown = list(dict.fromkeys(nodes[in_table & (nodes >= 0)].tolist()))
     above = [_shown_above(parents, has_cell, node) for node in shown]
     rows = [
         (codes[node], codes[upper] if upper >= 0 else "") for node, upper in zip(shown, above, strict=True)

@@ -61,10 +61,10 @@ def coded(column: Any) -> tuple[IntArray, list[str]]:
     order = np.argsort(first)
     rank = np.empty(len(order), np.int64)
     rank[order] = np.arange(len(order))
-    used = fresh[order]
-    filled = used[used >= 0]
+    ordered = fresh[order]
+    filled = ordered[ordered >= 0]
     words = iter(_words(values, filled if places is None else places[filled]))
-    return rank[ids], [next(words) if at >= 0 else "" for at in used.tolist()]
+    return rank[ids], [next(words) if at >= 0 else "" for at in ordered.tolist()]
 
 
 def numbers(column: Any) -> FloatArray:

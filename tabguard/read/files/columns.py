@@ -148,18 +148,18 @@ class Columns:
 
     __repr__ = redacted_repr
 
-    def take(self, kept: BoolArray) -> Columns:
+    def take(self, rows: BoolArray) -> Columns:
         """The columns with the rows that are kept only."""
         return evolve(
             self,
-            rows=int(kept.sum()),
-            text={name: Text(column.ids[kept], column.names) for name, column in self.text.items()},
-            number={name: values[kept] for name, values in self.number.items()},
-            lines=self.all_lines[kept],
-            depths={name: depths[kept] for name, depths in self.depths.items()},
-            levels=None if self.levels is None else self.levels[kept],
-            missing={name: mask[kept] for name, mask in self.missing.items()},
-            sheet=None if self.sheet is None else self.sheet[kept],
+            rows=int(rows.sum()),
+            text={name: Text(column.ids[rows], column.names) for name, column in self.text.items()},
+            number={name: values[rows] for name, values in self.number.items()},
+            lines=self.all_lines[rows],
+            depths={name: depths[rows] for name, depths in self.depths.items()},
+            levels=None if self.levels is None else self.levels[rows],
+            missing={name: mask[rows] for name, mask in self.missing.items()},
+            sheet=None if self.sheet is None else self.sheet[rows],
         )
 
     def lines_of(self, chosen: BoolArray) -> list[int]:

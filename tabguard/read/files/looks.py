@@ -51,8 +51,8 @@ def joined(text: Text) -> tuple[Text, BoolArray]:
     The most frequent code stands for the others, the first of equals.
     """
     place = np.array(_of_look(text) or range(len(text.names)), np.int64)
-    kept = np.unique(place)
-    usual = Text(np.searchsorted(kept, place)[text.ids], tuple(text.names[at] for at in kept.tolist()))
+    places = np.unique(place)
+    usual = Text(np.searchsorted(places, place)[text.ids], tuple(text.names[at] for at in places.tolist()))
     return usual, (place != np.arange(len(place)))[text.ids]
 
 

@@ -229,10 +229,10 @@ class Book:
         if "styles" in self._parts:
             for _ in self._blocks(self._parts["styles"], styles.start, styles.end):
                 pass
-        used = dict.fromkeys(styles.used)
-        dates = {key for key in used if is_date_format(styles.formats.get(key, "General"))}
+        keys = dict.fromkeys(styles.used)
+        dates = {key for key in keys if is_date_format(styles.formats.get(key, "General"))}
         spans = {key for key in dates if is_timedelta_format(styles.formats[key])}
-        zeros = {key for key in used if _ZEROS.fullmatch(styles.formats.get(key, ""))}
+        zeros = {key for key in keys if _ZEROS.fullmatch(styles.formats.get(key, ""))}
         forms = {style: styles.formats[styles.used[style]] for style in styles.with_format(zeros)}
         return styles.with_format(dates), styles.with_format(spans), styles.indents, forms
 

@@ -119,17 +119,19 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
 
     def look(session: Session, _line: Line) -> tuple[str, ...]:
         if source.address.kind == SQLITE:
-            kept = "name NOT LIKE 'sqlite~_%' ESCAPE '~'"
-            asked = f"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND {kept} ORDER BY name"
-            return tuple(name for (name,) in session.exec_driver_sql(asked))
-        asked = (
+            query = (
+                "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
+                "AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name"
+            )
+            return tuple(name for (name,) in session.exec_driver_sql(query))
+        query = (
             "SELECT CASE WHEN table_schema = current_schema() THEN table_name "
             "ELSE table_schema || '.' || table_name END FROM information_schema.tables "
             "WHERE table_schema NOT IN ('pg_catalog', 'information_schema') "
             "AND has_table_privilege(quote_ident(table_schema) || '.' || quote_ident(table_name), 'SELECT') "
             "ORDER BY 1"
         )
-        return tuple(str(name) for (name,) in session.exec_driver_sql(asked))
+        return tuple(str(name) for (name,) in session.exec_driver_sql(query))
 
     return answered(source, look, progress, PATIENCE)
 

@@ -66,14 +66,14 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
         )
     names = [_plain(name) for name in form.names]
     unique_columns(names, start.path.name)
-    kept = [i for i, name in enumerate(names) if name not in _NOT_DATA]
+    places = [i for i, name in enumerate(names) if name not in _NOT_DATA]
     shown = {
         name: _codes(Text.of(row[i] for row in form.preview), _LABELLED in form.names[i])
         for i, name in enumerate(names)
     }
     alive = _alive(names, shown, len(form.preview))
     rows = [
-        (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in kept))
+        (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in places))
         for line, row, is_alive in zip(form.lines, form.preview, alive.tolist(), strict=False)
         if is_alive
     ]
@@ -86,7 +86,7 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
             role=_role(names, i, {row[at] for row in preview}),
             label=form.names[i].partition(_LABELLED)[2].strip(),
         )
-        for at, i in enumerate(kept)
+        for at, i in enumerate(places)
     )
     deleted = len(form.preview) - len(rows)
     message = tr(
@@ -180,8 +180,8 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
     for given in np.unique(named[deletes], axis=0):
         below = deletes & (named == given).all(axis=1)
         key = np.zeros(rows, np.int64)
-        for text, used in zip(keys, given.tolist(), strict=True):
-            if used:
+        for text, is_given in zip(keys, given.tolist(), strict=True):
+            if is_given:
                 # numbered again after each dimension, so that the product stays within 64 bits
                 key = np.unique(key * (int(text.ids.max()) + 1) + text.ids, return_inverse=True)[1]
         # the row of the last deletion of each key: what stands below it was added again
@@ -217,8 +217,8 @@ def _codes(text: Text, labelled: bool) -> Text:
 
 def _kept(text: Text, keep: BoolArray) -> Text:
     """Some rows of a column; codes that only the other rows have are forgotten."""
-    used, ids = np.unique(text.ids[keep], return_inverse=True)
-    return Text(ids, tuple(text.names[i] for i in used.tolist()))
+    places, ids = np.unique(text.ids[keep], return_inverse=True)
+    return Text(ids, tuple(text.names[i] for i in places.tolist()))
 
 
 def _figures(text: Text) -> Text:

@@ -84,8 +84,8 @@ class _Lists:
         elif code is not None and self._inside[-1:] == ["code"]:
             if tag in ("name", "description"):
                 language = self._language.strip().lower().replace("_", "-")
-                kept = code.names if tag == "name" else code.descriptions
-                kept.setdefault(language, words)
+                texts = code.names if tag == "name" else code.descriptions
+                texts.setdefault(language, words)
                 self._languages.add(language)
                 if len(self._languages) > _MOST_LANGUAGES:
                     raise too_large(

@@ -121,7 +121,7 @@ def _closest(values: Sequence[str]) -> StatusList:
 
 def values_of(text: Text) -> list[str]:
     """The different values of a column."""
-    return [name for name, used in zip(text.names, text.used.tolist(), strict=True) if used]
+    return [name for name, in_data in zip(text.names, text.used.tolist(), strict=True) if in_data]
 
 
 def _named(code_list: StatusList) -> str:

@@ -77,23 +77,23 @@ def read_with_readings(
     _refuse_ambiguous(form, own, columns)
     numbers = {name: _numbers(columns, form, name) for name in own}
     texts = {name: columns.text[name] for name in text}
-    kept = np.ones(columns.rows, bool)
+    is_record = np.ones(columns.rows, bool)
     findings: list[Finding] = []
     for name in own:
         if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
             findings.append(_said(columns, name, "leave_out", blank))
-            kept &= ~blank
+            is_record &= ~blank
     for name in text:
         if name in form.readings:
             texts[name], keep = _codes(columns, name, form.readings[name], findings)
-            kept &= keep
+            is_record &= keep
     columns = evolve(
         columns,
         text=texts,
         number={**columns.number, **numbers},
         findings=(*columns.findings, *findings),
     )
-    return columns if kept.all() else columns.take(kept)
+    return columns if is_record.all() else columns.take(is_record)
 
 
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) -> None:

@@ -313,9 +313,9 @@ def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups
     usual = usual[groups.known[usual]]
     place = np.full(len(groups.size), -1)
     place[usual] = np.arange(len(usual))
-    used = place[groups.of] >= 0
+    in_group = place[groups.of] >= 0
     figures = np.zeros((len(column.names), len(usual)))
-    figures[code[used], place[groups.of][used]] = cells.value[used]
+    figures[code[in_group], place[groups.of][in_group]] = cells.value[in_group]
     sums = part_sums(figures, column.names, cells.unit, cells.rounded)
     size = np.count_nonzero(figures.any(axis=1)) - len(sums)
     code_sums = [

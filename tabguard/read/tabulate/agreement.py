@@ -248,7 +248,7 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
     if len(both):
         rows = np.flatnonzero(union.of_row == both[0])
         unsafe = next(int(r) for r in rows if status[r] == Status.PRIMARY)
-        kept = next(int(r) for r in rows if status[r] == Status.FORCED_PUBLISH)
+        published = next(int(r) for r in rows if status[r] == Status.FORCED_PUBLISH)
         raise DataError(
             tr("1 cell is unsafe in one table and may not be suppressed in another.")
             if len(both) == 1
@@ -260,7 +260,7 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
                 "first {both}: {unsafe} and {kept}",
                 both=union.title(int(both[0])),
                 unsafe=union.where(unsafe),
-                kept=union.where(kept),
+                kept=union.where(published),
             ),
             tr("Decide which of the two holds, and correct the files."),
         )

@@ -234,8 +234,13 @@ def _covered(
         )
     if whole and cover != "implied":
         return codes, cells, masks, "full"
-    kept = closure(build_relations(dimensions, codes), np.logical_or.reduce(masks))
-    return codes[kept], cells.take(np.flatnonzero(kept)), [mask[kept] for mask in masks], "implied"
+    is_implied = closure(build_relations(dimensions, codes), np.logical_or.reduce(masks))
+    return (
+        codes[is_implied],
+        cells.take(np.flatnonzero(is_implied)),
+        [mask[is_implied] for mask in masks],
+        "implied",
+    )
 
 
 def _summary(

@@ -222,16 +222,16 @@ def with_trees(
     trees, (first, *others) = dict(hierarchies), readings
     if first.spec is not None or any(reading.source is not first.source for reading in others):
         return list(readings), trees
-    kept = np.zeros(first.columns.rows, bool)
+    has_cell = np.zeros(first.columns.rows, bool)
     for reading in readings:
-        kept[reading.rows] = True
+        has_cell[reading.rows] = True
     texts = dict(first.columns.text)
     for name in variables.dimensions:
         source, column = trees.get(name), first.column(name)
         kind = source.labels if isinstance(source, HierarchySource) else ""
         total = _total(first, name) or TOTAL
         if kind in (INDENT, GROUPS):
-            texts[column], tree = label_tree(first.columns, column, kind, {total}, kept)
+            texts[column], tree = label_tree(first.columns, column, kind, {total}, has_cell)
             trees[name] = (tree,)
         elif kind == SUMS:
             trees[name] = (sum_tree(first.columns, first.variables, column, total),)

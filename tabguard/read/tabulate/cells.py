@@ -69,8 +69,8 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     findings = [*columns.findings, *map(remarked, form.findings)]
     cells = by_role(columns, variables, origin.defaults)
     empty = find_empty(columns, variables, cells)
-    kept = np.flatnonzero(~empty)
-    if not len(kept):
+    full = np.flatnonzero(~empty)
+    if not len(full):
         raise DataError(
             tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
         )
@@ -78,7 +78,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     dimensions, codes = _coded(origin, columns, about_codes, ~empty)
     findings += about_codes
     refuse_sums(origin, columns, how)
-    codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
+    codes, cells = _sorted(columns, dimensions, codes[full], cells.take(full), full)
     if empty.any():
         rows = tuple(columns.lines_of(empty))
         findings.append(Finding(tr("empty cells left out"), int(empty.sum()), "", rows, variables.response))
@@ -153,11 +153,11 @@ def read_cells(
 
 
 def _coded(
-    origin: Origin, columns: Columns, findings: list[Finding], kept: BoolArray
+    origin: Origin, columns: Columns, findings: list[Finding], has_cell: BoolArray
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in origin.variables.dimensions:
-        text, dimension = dimension_of_cells(origin, columns, name, findings, kept)
+        text, dimension = dimension_of_cells(origin, columns, name, findings, has_cell)
         dimensions.append(dimension)
         codes.append(encode(text, dimension, origin.total(name), columns, name))
     check_cross(dimensions)
@@ -165,7 +165,7 @@ def _coded(
 
 
 def dimension_of_cells(
-    origin: Origin, columns: Columns, name: str, findings: list[Finding], kept: BoolArray
+    origin: Origin, columns: Columns, name: str, findings: list[Finding], has_cell: BoolArray
 ) -> tuple[Text, Dimension]:
     """The codes of a column of cells, and the dimension that they are of.
 
@@ -173,7 +173,7 @@ def dimension_of_cells(
     ----------
     findings : list of Finding
         Receives what its roll-ups have that the analyst should know.
-    kept : bool array, shape (n_rows,)
+    has_cell : bool array, shape (n_rows,)
         Rows that have a cell: labels of the others are headings.
 
     Raises
@@ -183,7 +183,7 @@ def dimension_of_cells(
     """
     text, source, total = columns.text[name], origin.hierarchy(name), origin.total(name)
     if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
-        text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
+        text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, has_cell)
         source = (tree,)
     if isinstance(source, HierarchySource) and source.labels == SUMS:
         source = (sum_tree(columns, origin.variables, name, total or TOTAL),)
@@ -205,13 +205,13 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     levels = np.array(form.levels, np.int64) if form.levels else None
     lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
     deep = {name: depths} if {name, beside} & form.indented else {}
-    kept, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
+    has_cell, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
     if variables.response in form.names:
         value = form.names.index(variables.response)
         reading = form.readings.get(variables.response, ColumnReading())
         fields = [reading.plain(row[value]) for row in rows]
         values, bad = to_numbers(fields, *form.marks_of(variables.response))
-        kept = ~np.isnan(values) | bad
+        has_cell = ~np.isnan(values) | bad
     columns = Columns(
         form.path.name,
         len(rows),
@@ -227,7 +227,7 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     if kind == SUMS:
         tree = sum_tree(columns, variables, name, total or TOTAL)
     else:
-        text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
+        text, tree = label_tree(columns, name, kind, {total or TOTAL}, has_cell)
     missing = variables.missing_codes.get(name, ())
     codes = Codes(inner_codes(text, total, form), total, missing, form.labels(name))
     return read_dimension(name, (tree,), codes)

@@ -63,8 +63,8 @@ def count_codes(
     missing = origin.missing(name)
     text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
     whole = with_levels(_plain(source, defaults.hierarchies.get(name)), name, columns, origin.aside(name))
-    used = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
-    dimension = read_dimension(name, whole, origin.codes(name, used))
+    in_data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
+    dimension = read_dimension(name, whole, origin.codes(name, in_data))
     return _counted(form, text, dimension)
 
 
@@ -83,10 +83,10 @@ def count_cell_codes(
     _layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     columns, variables = read_cells(form, variables, progress, level_columns([source]))
-    kept = ~find_empty(columns, variables, by_role(columns, variables, defaults))
+    has_cell = ~find_empty(columns, variables, by_role(columns, variables, defaults))
     declared = defaults.hierarchies.get(name) if source == HierarchySource() else None
     origin = Origin(form, variables, {name: declared or source}, defaults)
-    text, dimension = dimension_of_cells(origin, columns, name, [], kept)
+    text, dimension = dimension_of_cells(origin, columns, name, [], has_cell)
     progress.check()
     totals = ("", origin.total(name) or TOTAL)
     raw = columns.text[name]

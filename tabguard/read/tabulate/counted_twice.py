@@ -88,7 +88,7 @@ def _is_flat(source: Hierarchy) -> bool:
 
 def _has(text: Text, totals: set[str]) -> bool:
     """Whether some rows have a code of the total."""
-    return any(used and name in totals for name, used in zip(text.names, text.used, strict=True))
+    return any(in_data and name in totals for name, in_data in zip(text.names, text.used, strict=True))
 
 
 def _rows(text: Text, code_sum: CodeSum) -> BoolArray:

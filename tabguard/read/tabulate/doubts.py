@@ -106,9 +106,9 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
             ),
         )
     elif variables is not None and data.shape.first_row is None:
-        used = {*variables.dimensions, *variables.responses}
+        roles = {*variables.dimensions, *variables.responses}
         unnamed = [at for at, head in enumerate(form.heads, start=1) if not any(head)]
-        blank = [at for at in unnamed if form.names[len(form.names) - len(form.heads) + at - 1] in used]
+        blank = [at for at in unnamed if form.names[len(form.names) - len(form.heads) + at - 1] in roles]
         if blank:
             yield Doubt(
                 NAMES,
@@ -125,8 +125,8 @@ def doubts_of_frame(frame: Frame, variables: Roles) -> Iterator[Doubt]:
 
     Names that are no texts were not taken from the first line of a file.
     """
-    used = {name for role in variables.columns.values() for name in role}
-    names = [name for name in frame.keys() if isinstance(name, str) and name in used]  # noqa: SIM118
+    roles = {name for role in variables.columns.values() for name in role}
+    names = [name for name in frame.keys() if isinstance(name, str) and name in roles]  # noqa: SIM118
     numbers = [name for name in names if is_number(name, ".")]
     first = {name: map(word_of, np.asarray(frame[name])[:PREVIEW_ROWS].tolist()) for name in names}
     if (numbers and not are_years(numbers)) or any(name and name in first[name] for name in names):
@@ -203,13 +203,13 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
         return _doubts(_Seen(len(table), True, constant, {}, single, False))
     of = table.response_of_record
     records = records.of(of == of[:1])  # each record occurs once per response
-    used = {
+    roles = {
         name: len(distinct(records.places.column(at)))
         for name, at in axes.items()
         if getattr(hierarchies.get(name, _FLAT), "flat", False)
     }
     alone = variables.response in COUNT and len(records.places.cells) == len(records)
-    return _doubts(_Seen(len(records), False, constant, used, single, alone))
+    return _doubts(_Seen(len(records), False, constant, roles, single, alone))
 
 
 def _constant(table: Table) -> Iterator[str]:

@@ -95,7 +95,7 @@ def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[s
 def refuse_unused_flags(
     form: FileFormat,
     variables: Roles,
-    used: Collection[str],
+    names: Collection[str],
     tabulated: bool,
     defaults: Defaults,
     progress: Progress,
@@ -107,7 +107,7 @@ def refuse_unused_flags(
     form : FileFormat
     variables : Roles
         With the column of the status as the file calls it.
-    used : collection of str
+    names : collection of str
         Columns that have a role, or of which was said that they do not flag cells.
 
     Raises
@@ -115,7 +115,7 @@ def refuse_unused_flags(
     StatusListError
         Naming the column and the two answers.
     """
-    left = [column for column in columns_of(form) if column.name not in used]
+    left = [column for column in columns_of(form) if column.name not in names]
     flags = [c.name for c in left if seem_flags(c, tabulated) or (tabulated and is_status(c.name))]
     if not flags:
         return

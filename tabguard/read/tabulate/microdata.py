@@ -156,10 +156,10 @@ def coded(
         source = origin.hierarchy(name)
         if isinstance(source, HierarchySource):
             source = source.over(origin.defaults.hierarchies.get(name))
-        used = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], origin.form)
+        in_data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], origin.form)
         whole = with_levels(source, name, columns, origin.aside(name))
         findings += noticed_codes(columns, name)
-        fine = read_dimension(name, whole, origin.codes(name, used), findings, recodable=True)
+        fine = read_dimension(name, whole, origin.codes(name, in_data), findings, recodable=True)
         progress.check()
         leaves = encode_leaves(text, fine, columns, name)
         progress.check()

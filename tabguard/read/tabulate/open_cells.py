@@ -67,10 +67,10 @@ def open_cells(
     parts = [np.zeros(0, np.int64), *(_crossed(region, step) for region in regions)]
     absent = np.setdiff1d(np.concatenate(parts), keys)
     codes = _codes(dimensions, absent)
-    kept = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
+    may_be_open = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
     if has_public_count is not None:
-        kept &= ~has_public_count(codes)
-    return _without_known(dimensions, absent, codes, kept, keys)
+        may_be_open &= ~has_public_count(codes)
+    return _without_known(dimensions, absent, codes, may_be_open, keys)
 
 
 def region_of(crossed: Sequence[int], dimensions: Sequence[Dimension]) -> Region:
@@ -134,7 +134,7 @@ def _codes(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
 
 
 def _without_known(
-    dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, kept: BoolArray, keys: IntArray
+    dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, may_be_open: BoolArray, keys: IntArray
 ) -> IntArray:
     """Leave out what follows from empty cells that are known, until nothing more follows."""
     rollups = [
@@ -144,20 +144,20 @@ def _without_known(
     ]
     pairs = [_below(absent, codes, absent, *rollup) for rollup in rollups]
     for rollup in rollups:  # what a file lacks although it has a part of it is not empty
-        kept[_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
+        may_be_open[_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
     filled = [  # a total without contributors has members without contributors only
         np.bincount(above, minlength=len(absent)) > 0 for _, above in pairs
     ]
     while True:
-        before = int(np.count_nonzero(kept))
+        before = int(np.count_nonzero(may_be_open))
         for (member, above), has_members in zip(pairs, filled, strict=True):
             # a total known to be empty has empty members, as counts are never negative
-            kept[member[~kept[above]]] = False
-            open_members = np.bincount(above[kept[member]], minlength=len(absent)) > 0
+            may_be_open[member[~may_be_open[above]]] = False
+            open_members = np.bincount(above[may_be_open[member]], minlength=len(absent)) > 0
             # and a total of members that are all known to be empty is empty
-            kept &= open_members | ~has_members
-        if int(np.count_nonzero(kept)) == before:
-            return absent[kept]
+            may_be_open &= open_members | ~has_members
+        if int(np.count_nonzero(may_be_open)) == before:
+            return absent[may_be_open]
 
 
 def _below(

@@ -54,7 +54,7 @@ class Origin:
         """Codes that are no part of a hierarchy: the total, and those for “unknown”."""
         return (self.total(name) or TOTAL, *self.missing(name))
 
-    def codes(self, name: str, used: Sequence[str]) -> Codes:
+    def codes(self, name: str, codes: Sequence[str]) -> Codes:
         """The codes of a column, of which the data use some."""
         labels = self.defaults.labels.get(name) or self.form.labels(name)
-        return Codes(used, self.total(name), self.missing(name), labels, self.form.wide is not None)
+        return Codes(codes, self.total(name), self.missing(name), labels, self.form.wide is not None)

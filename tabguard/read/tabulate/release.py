@@ -187,8 +187,8 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
         more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), has_public_count)
         cells = cells.with_empty(more)
     shown = [shown_cells(part, cells, dimensions) for part in parts]
-    kept = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
-    cells, shown = cells.take(kept), [mask[kept] for mask in shown]
+    is_cell = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
+    cells, shown = cells.take(is_cell), [mask[is_cell] for mask in shown]
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(

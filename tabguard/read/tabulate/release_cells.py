@@ -35,9 +35,9 @@ class SummedCells:
     def __len__(self) -> int:
         return len(self.keys)
 
-    def take(self, kept: BoolArray) -> SummedCells:
+    def take(self, mask: BoolArray) -> SummedCells:
         """The cells that are kept, with their sums."""
-        return SummedCells(self.keys[kept], {name: values[kept] for name, values in self.measures.items()})
+        return SummedCells(self.keys[mask], {name: values[mask] for name, values in self.measures.items()})
 
     def with_empty(self, keys: IntArray) -> SummedCells:
         """Add cells that have no contributors, by their keys."""
@@ -97,20 +97,20 @@ class CrossSums:
         """Upper bound of the number of cells in the cross of some dimensions."""
         return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
 
-    def over(self, axes: Sequence[int], kept: Sequence[BoolArray] | None = None) -> SummedCells:
+    def over(self, axes: Sequence[int], masks: Sequence[BoolArray] | None = None) -> SummedCells:
         """All non-empty cells in the cross of some dimensions, with the other dimensions at their total.
 
         Parameters
         ----------
         axes : sequence of int
             Dimensions that are crossed, ascending.
-        kept : sequence of bool arrays, optional
+        masks : sequence of bool arrays, optional
             For each of these the codes that are crossed, see `crossed_codes`; all by default.
         """
         whole = [self.dimensions[a] for a in axes]
-        kept = [np.ones(len(d), bool) for d in whole] if kept is None else kept
-        some = [d.restricted(np.flatnonzero(mask)) for d, mask in zip(whole, kept, strict=True)]
-        places = [np.cumsum(mask)[_nearest(d, mask)] - 1 for d, mask in zip(whole, kept, strict=True)]
+        masks = [np.ones(len(d), bool) for d in whole] if masks is None else masks
+        some = [d.restricted(np.flatnonzero(mask)) for d, mask in zip(whole, masks, strict=True)]
+        places = [np.cumsum(mask)[_nearest(d, mask)] - 1 for d, mask in zip(whole, masks, strict=True)]
         inner = [place[self._codes[:, a]] for a, place in zip(axes, places, strict=True)]
         leaves = leaf_cells(some, np.column_stack(inner))
         measures = {name: leaves.sum(values) for name, values in self._measures.items()}
@@ -128,7 +128,7 @@ class CrossSums:
                 measures["holdings"] = distinct(self._records.holding)
         # position 0 of each other dimension is its total
         codes = np.zeros((len(cube.keys), len(self.dimensions)), np.int64)
-        for a, mask, positions in zip(axes, kept, codes_of(some, cube.keys).T, strict=True):
+        for a, mask, positions in zip(axes, masks, codes_of(some, cube.keys).T, strict=True):
             codes[:, a] = np.flatnonzero(mask)[positions]
         return SummedCells(codes @ strides(self.dimensions), measures)
 
@@ -179,11 +179,11 @@ def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tup
     return tuple(out)
 
 
-def _nearest(dimension: Dimension, kept: BoolArray) -> IntArray:
+def _nearest(dimension: Dimension, mask: BoolArray) -> IntArray:
     """For each code itself if it is kept, or else the nearest one above it that is."""
     out = np.arange(len(dimension))
-    while not kept[out].all():  # ends: a roll-up is a forest, and its total is kept
-        out = np.where(kept[out], out, dimension.parents[0][out])
+    while not mask[out].all():  # ends: a roll-up is a forest, and its total is kept
+        out = np.where(mask[out], out, dimension.parents[0][out])
     return out
 
 

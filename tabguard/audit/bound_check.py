@@ -104,9 +104,9 @@ def _asked(proof: BoundProof, guards: Guards) -> bool:
         return False
     levels = np.where(proof.need_holding > 0, "holding", "unit").tolist()
     pairs = list(zip(proof.need_cell.tolist(), proof.need_insider.tolist(), levels, strict=True))
-    known = {(n.cell, n.insider, n.level): n for n in guards.contributors.needs_of(pairs)}
+    needs = {(n.cell, n.insider, n.level): n for n in guards.contributors.needs_of(pairs)}
     for number, pair in enumerate(pairs):
-        need, at = known.get(pair), slice(*proof.known_ptr[number : number + 2].tolist())
+        need, at = needs.get(pair), slice(*proof.known_ptr[number : number + 2].tolist())
         if need is None or max(proof.need_up[number] - need.up, proof.need_down[number] - need.down) > (
             SOLVER_TOLERANCE * max(need.up, need.down)
         ):

@@ -130,8 +130,8 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
     ends = with_ends(reduced.system, *asked, widest(system, levels))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    known = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
-    seen = extremes_seen(reduced, known) if known else None
+    evidence = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
+    seen = extremes_seen(reduced, evidence) if evidence else None
     for _ in range(1 + _FINER):
         var_extremes = extremes(
             ends, settings.threads, progress, Scope(asked, seen=seen, witnesses=True, most=np.inf)
@@ -140,8 +140,8 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
             raise Ended
         progress.look()
         learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
-        known = (*known, *_everywhere(system, (learnt,), progress))
-        witnesses, miss = witnesses_of(reduced, known)
+        evidence = (*evidence, *_everywhere(system, (learnt,), progress))
+        witnesses, miss = witnesses_of(reduced, evidence)
         progress.look()
         shown = witnesses.copy()
         shown.data[~significant(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0

@@ -98,7 +98,7 @@ def _summed(system: System, evidence: Evidence, progress: Progress) -> Evidence:
     )
 
 
-def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array:
+def claims_of(chain: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array:
     """The departures of earlier evidence in the response's unit, to be checked like any others.
 
     Evidence holds only how well each departure adds up in the system that it was found in.
@@ -112,7 +112,7 @@ def claims_of(known: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array
     -------
     csr_array, shape (n_moves, n_cells)
     """
-    moves = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(evidence.witnesses) for evidence in known)]
+    moves = [sparse.csr_array((0, len(unit))), *(sparse.csr_array(evidence.witnesses) for evidence in chain)]
     return sparse.csr_array(sparse.vstack(moves, format="csr") @ sparse.diags_array(unit))
 
 

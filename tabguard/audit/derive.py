@@ -272,14 +272,14 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
     sign = Relation.EQUAL if not open_terms else (Relation.AT_MOST if side > 0 else Relation.AT_LEAST)
     pairs = zip(proof.relations.tolist(), proof.multipliers.tolist(), strict=True)
     relations = tuple((r, y) for r, y in pairs if abs(y) > SOLVER_TOLERANCE)
-    known = [(t, float(ends[t.cell]), float(system.value[t.cell] + ends[t.cell])) for t in open_terms]
+    ends_of_terms = [(t, float(ends[t.cell]), float(system.value[t.cell] + ends[t.cell])) for t in open_terms]
     text = f"{case.title(cell)} {sign.value} {_terms(case, terms, point)}"
     result = number(case, cell, bound, point)
     if open_terms:
         text = tr(
             "{formula}, by what is known of {cells}: {sign} {bound}.",
             formula=text,
-            cells=_known(case, known, point),
+            cells=_known(case, ends_of_terms, point),
             sign=sign.value,
             bound=result,
         )
@@ -304,12 +304,12 @@ def _published(count: int, formula: str, result: str) -> str:
     return tr("{formula} = {result}, all published.", formula=formula, result=result)
 
 
-def _known(case: Case, known: list[tuple[Term, float, float]], point: str) -> str:
+def _known(case: Case, ends: list[tuple[Term, float, float]], point: str) -> str:
     """The bounds used for suppressed terms: each with its departure and its value there."""
     reasons = []
     for below in (True, False):
         names = []
-        for t, end, value in known:
+        for t, end, value in ends:
             if (end <= 0) == below:
                 words = {"cell": case.title(t.cell), "bound": number(case, t.cell, value, point)}
                 names.append(

@@ -91,15 +91,15 @@ def what_if_published(
         Decimal mark of the numbers in the texts.
     """
     cells, case, pattern = np.asarray(cells, np.int64), solution.case, solution.pattern
-    known = () if solution.audit is None else solution.audit.evidence
+    evidence = () if solution.audit is None else solution.audit.evidence
     earlier = solution.audit
     if (
         earlier is None or earlier.unsettled is not None
     ):  # of a stopped audit nothing can be said to become worse
-        earlier = check(case, pattern, settings, progress, known)
+        earlier = check(case, pattern, settings, progress, evidence)
     before = earlier.verdict
     published = pattern.with_status(cells, Status.PUBLISHED)
-    after = check(case, published, settings, progress, known).verdict
+    after = check(case, published, settings, progress, evidence).verdict
     worse = np.flatnonzero(after > before)
     # the worst verdict first, then the largest level
     worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]

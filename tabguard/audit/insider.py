@@ -140,9 +140,9 @@ class _Within:
         `Table.records_known`: below that sum no figure was ever possible for it, whatever is published.
         """
         below = [s for s in shortfalls if s.side < 0 and self.table.counting[s.cell]]
-        known = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
+        shares = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
         least: dict[int, FloatArray] = {}
-        for who, (cells, own, _) in known.items():
+        for who, (cells, own, _) in shares.items():
             look()
             records = self.table.records_known.copy()
             records[cells] = np.maximum(
@@ -164,10 +164,10 @@ class _Within:
         asked: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
             asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
-        known = known_to(self.table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
+        shares = known_to(self.table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
         out = []
         for (cell, who), sides in asked.items():
-            cells, own, alone = known[who]
+            cells, own, alone = shares[who]
             value, unit = self.system.value[cells], self.system.unit[cells]
             room = room_left(value, own, alone, self.from_below[cells], unit)
             out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
@@ -216,8 +216,8 @@ class _Watch:
             for demands in self._demands:
                 look()
                 # those of units too: a holding mostly knows no more than its one unit
-                known = sparse.csr_array(sparse.vstack([moves, self._departures]))
-                search, goals, shortfalls = self._look(demands, hidden, safe, known, over, look)
+                departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
+                search, goals, shortfalls = self._look(demands, hidden, safe, departures, over, look)
                 self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
                 open_[goals.cell[search.open]] = True
                 close |= {short.cell for short in shortfalls}

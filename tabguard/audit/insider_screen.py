@@ -84,12 +84,14 @@ class Screen:
         ptr = np.concatenate([[0], np.cumsum(np.bincount(row[unique], minlength=moves.shape[0]))])
         return sparse.csr_array((moves.data[unique], moves.indices[unique], ptr), shape=moves.shape)
 
-    def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
+    def _ways(
+        self, goals: IntArray, departures: Departures
+    ) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
         """Scaled departures that reach goals: goal, row, factor, and rank among those of the goal.
 
         Departures that move the fewest cells come first.
         """
-        g, columns = self._task.goals, known.columns
+        g, columns = self._task.goals, departures.columns
         start = columns.indptr[g.cell[goals]].astype(np.int64)
         length = columns.indptr[g.cell[goals] + 1] - start
         at = spans(start, length)
@@ -97,85 +99,89 @@ class Screen:
         row = columns.indices[at].astype(np.int64)
         factor = g.size[goal] * g.side[goal] / moved
         if self._task.whole:  # one that goes farther may be whole only as it stands
-            as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, known)
+            as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, departures)
             factor = np.where(as_it_stands, np.sign(factor), factor)
-        room = np.where(factor > 0, known.most[row], known.back[row]) * (1 + RELATIVE_TOLERANCE)
-        enough = (np.abs(factor) <= room) & (known.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
+        room = np.where(factor > 0, departures.most[row], departures.back[row]) * (1 + RELATIVE_TOLERANCE)
+        enough = (np.abs(factor) <= room) & (departures.gap[row] <= RELATIVE_TOLERANCE * np.abs(moved))
         goal, row, factor = goal[enough], row[enough], factor[enough]
         if self._task.whole:
-            whole = self._are_whole(row, factor, known)
+            whole = self._are_whole(row, factor, departures)
             goal, row, factor = goal[whole], row[whole], factor[whole]
-        order = np.lexsort((row, np.diff(known.rows.indptr)[row], goal))
+        order = np.lexsort((row, np.diff(departures.rows.indptr)[row], goal))
         goal, row, factor = goal[order], row[order], factor[order]
         rank = np.arange(len(goal)) - np.searchsorted(goal, goal)
         return goal, row, factor, rank
 
-    def _are_whole(self, row: IntArray, factor: FloatArray, known: Departures) -> BoolArray:
+    def _are_whole(self, row: IntArray, factor: FloatArray, departures: Departures) -> BoolArray:
         """Which scaled departures move every count by a whole number."""
-        start = known.rows.indptr[row].astype(np.int64)
-        length = known.rows.indptr[row + 1] - start
+        start = departures.rows.indptr[row].astype(np.int64)
+        length = departures.rows.indptr[row + 1] - start
         at = spans(start, length)
-        moved = known.rows.data[at] * np.repeat(factor, length)
-        parts = self._task.system.whole[known.rows.indices[at]] & (
+        moved = departures.rows.data[at] * np.repeat(factor, length)
+        parts = self._task.system.whole[departures.rows.indices[at]] & (
             np.abs(moved - np.rint(moved)) > WHOLE_TOLERANCE
         )
         return np.asarray(np.bincount(np.repeat(np.arange(len(row)), length), parts, len(row)) == 0)
 
-    def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, known: Departures) -> IntArray:
+    def _contradicted(
+        self, goal: IntArray, row: IntArray, factor: FloatArray, departures: Departures
+    ) -> IntArray:
         """Pairs of a goal and an insider who contradicts the goal's departure, ascending."""
-        start = known.told.indptr[row].astype(np.int64)
-        length = known.told.indptr[row + 1] - start
+        start = departures.told.indptr[row].astype(np.int64)
+        length = departures.told.indptr[row + 1] - start
         at = spans(start, length)
-        departure = known.told.data[at] * np.repeat(factor, length)
+        departure = departures.told.data[at] * np.repeat(factor, length)
         slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
-        cell = known.told.indices[at].astype(np.int64)
+        cell = departures.told.indices[at].astype(np.int64)
         position, entity = self._task.knowledge.contradicted(cell, departure, slack)
         return distinct(np.repeat(goal, length)[position] * self._task.knowledge.n + entity)
 
-    def _portions(self, goals: IntArray, known: Departures) -> list[IntArray]:
+    def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
         """Goals in blocks whose departures fit into memory together."""
-        ways = np.diff(known.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
-        typical = 1 + known.rows.nnz // max(known.rows.shape[0], 1)
+        ways = np.diff(departures.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
+        typical = 1 + departures.rows.nnz // max(departures.rows.shape[0], 1)
         # a new block wherever the running number of entries passes a multiple of _SPAN
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
 
-    def screened(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
+    def screened(self, goals: IntArray, departures: Departures) -> tuple[IntArray, IntArray]:
         """Goals that no departure reaches, and the pairs that the departures of the others leave open.
 
         If the search has to end, the goals not processed yet count among the first.
         """
         bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-        for some in self._portions(goals, known):
+        for some in self._portions(goals, departures):
             if self._task.over():
                 bare.append(some)
                 continue
             self._task.progress.check()
-            left, open_pairs = self._screened_at_once(some, known)
+            left, open_pairs = self._screened_at_once(some, departures)
             bare.append(left)
             pairs.append(open_pairs)
         return np.concatenate(bare), np.concatenate(pairs)
 
-    def _screened_at_once(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray]:
-        ways = self._ways(goals, known)
+    def _screened_at_once(self, goals: IntArray, departures: Departures) -> tuple[IntArray, IntArray]:
+        ways = self._ways(goals, departures)
         goal, row, factor, rank = ways
         first = rank == 0
-        pairs = self._contradicted(goal[first], row[first], factor[first], known)
-        return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, known)
+        pairs = self._contradicted(goal[first], row[first], factor[first], departures)
+        return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, departures)
 
-    def refuted(self, pairs: IntArray, known: Departures) -> IntArray:
+    def refuted(self, pairs: IntArray, departures: Departures) -> IntArray:
         """The pairs that no departure settles, ascending as given."""
         n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
-        for some in self._portions(distinct(pairs // n), known):
+        for some in self._portions(distinct(pairs // n), departures):
             a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
             portion = pairs[a:b]
             left.append(
-                portion if self._task.over() else self._thinned(portion, self._ways(some, known), known)
+                portion
+                if self._task.over()
+                else self._thinned(portion, self._ways(some, departures), departures)
             )
             self._task.progress.check()
         return np.concatenate(left)
 
     def _thinned(
-        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], known: Departures
+        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], departures: Departures
     ) -> IntArray:
         goal, row, factor, rank = ways
         open_ = np.zeros(len(self._task.goals), bool)
@@ -187,7 +193,7 @@ class Screen:
                 break
             self._task.progress.check()
             # one departure that an insider does not contradict is enough
-            against = self._contradicted(goal[chosen], row[chosen], factor[chosen], known)
+            against = self._contradicted(goal[chosen], row[chosen], factor[chosen], departures)
             tried = np.zeros(len(self._task.goals), bool)
             tried[goal[chosen]] = True
             pairs = pairs[~tried[pairs // self._task.knowledge.n] | _among(pairs, against)]

@@ -256,15 +256,15 @@ class Search:
     ) -> tuple[list[Move], IntArray, FloatArray]:
         """Find departures for the largest demand of some insiders; returns those for whom there is none."""
         size = float(asked[0])
-        known = self._task.knowledge.weight[entities]
-        budget = float(known.sum()) / _FEWER
+        weight = self._task.knowledge.weight[entities]
+        budget = float(weight.sum()) / _FEWER
         moves: list[Move] = []
         hard: list[int] = []
-        todo = np.argsort(-known, kind="stable")
+        todo = np.argsort(-weight, kind="stable")
         with self._programs.series(goal, size) as departure:
             while len(todo):
                 self._task.look()
-                total = np.cumsum(known[todo])
+                total = np.cumsum(weight[todo])
                 block = max(1, int(np.searchsorted(total, budget)))
                 some = entities[todo[:block]]
                 move = departure(some)

@@ -253,10 +253,10 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     # a width of one unit: first only which cells are known exactly
     exact = Sensitivity((withheld & ~still).astype(np.int64), zero, zero, np.full(n, table.unit))
     verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
-    known = still | (withheld & (verdict != Verdict.PROTECTED))
+    exempt = still | (withheld & (verdict != Verdict.PROTECTED))
     levels = asked.copy()
-    levels[known & table.past] = np.nan
-    some = withheld & ~known & (np.nan_to_num(levels).max(axis=1) > 0)
+    levels[exempt & table.past] = np.nan
+    some = withheld & ~exempt & (np.nan_to_num(levels).max(axis=1) > 0)
     if some.any():
         wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
         audit = check(_case(table, wide), Pattern(before), settings, progress)
@@ -265,14 +265,14 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
         short = some & (audit.verdict != Verdict.PROTECTED)
         # more than the old publication leaves cannot be protected now
         levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
-    lost = np.flatnonzero(known & withheld)
-    left = table.past & (before == Status.HIDDEN) & ~known
+    lost = np.flatnonzero(exempt & withheld)
+    left = table.past & (before == Status.HIDDEN) & ~exempt
     levels.flags.writeable = False
     return evolve(
         table,
         past_levels=levels,
         periods=evolve(
-            periods, known=np.flatnonzero(known & ~table.past), lost=lost, n_open=int(np.count_nonzero(left))
+            periods, known=np.flatnonzero(exempt & ~table.past), lost=lost, n_open=int(np.count_nonzero(left))
         ),
     )
 

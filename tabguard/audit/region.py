@@ -109,8 +109,8 @@ def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
         if not len(ring) or room <= 0:
             return np.flatnonzero(inside)
         if len(ring) > room:
-            known = np.add.reduceat(have[system.index].astype(np.int64), system.indptr[:-1])[ring]
-            ring = ring[np.argsort(-known, kind="stable")][:room]
+            n_near = np.add.reduceat(have[system.index].astype(np.int64), system.indptr[:-1])[ring]
+            ring = ring[np.argsort(-n_near, kind="stable")][:room]
         inside[ring] = True
 
 

@@ -171,7 +171,7 @@ def _judged(
     if var_extremes.complete:
         return verdict, None
     sides = unsettled_sides(reduced, var_extremes, n)
-    down, up = (np.where(left, np.inf, known) for left, known in zip(sides, moved, strict=True))
+    down, up = (np.where(left, np.inf, side) for left, side in zip(sides, moved, strict=True))
     best = judge(system, pattern, primary, levels, down, up)
     left = (best == Verdict.PROTECTED) & (verdict != Verdict.PROTECTED)
     best[left] = Verdict.UNDER_PROTECTED

@@ -188,8 +188,8 @@ def check_marks(marks: Mapping[str, str], suppressed: str, listed: Collection[st
             "structural_mark",
             tr("Use different marks of empty and of impossible cells, such as - and z."),
         )
-    known = None if listed is None else (*READ_AS_EMPTY, *listed, "0")
-    if known and (bad := [mark for mark in marks.values() if mark not in known]):
+    usual = None if listed is None else (*READ_AS_EMPTY, *listed, "0")
+    if usual and (bad := [mark for mark in marks.values() if mark not in usual]):
         raise SettingError(
             tr("“{mark}” may be read as a withheld figure in a CSV file.", mark=bad[0]),
             "list_empty",

@@ -196,8 +196,10 @@ def named_families(names: Sequence[str]) -> tuple[Family, ...]:
     """
     unknown = [name for name in names if name not in FAMILIES]
     if unknown:
-        known = ", ".join(FAMILIES)
-        raise SettingError(f"There is no benchmark table “{unknown[0]}”.", "bench", f"Use some of {known}.")
+        families = ", ".join(FAMILIES)
+        raise SettingError(
+            f"There is no benchmark table “{unknown[0]}”.", "bench", f"Use some of {families}."
+        )
     return tuple(FAMILIES[name] for name in dict.fromkeys(names or DEFAULT))
 
 

@@ -120,8 +120,8 @@ def misunderstood(arguments: Sequence[str]) -> str:
     if path.exists():
         return ""
     if path.name == first and not path.suffix:
-        known = ", ".join(_names())
-        return f"There is no command and no file “{first}”.{nearest(first, _names())} Commands are: {known}."
+        names = ", ".join(_names())
+        return f"There is no command and no file “{first}”.{nearest(first, _names())} Commands are: {names}."
     return f"There is no file “{first}”. Check its name and folder, or see tabguard --help."
 
 

@@ -120,8 +120,8 @@ def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, co
     if text in own and not path.exists():
         return own[text]
     if not path.is_file():
-        known = f" The project has: {', '.join(own)}." if own else ""
-        raise SettingError(f"There is no file “{text}”.", "compare", f"Check its name and folder.{known}")
+        remark = f" The project has: {', '.join(own)}." if own else ""
+        raise SettingError(f"There is no file “{text}”.", "compare", f"Check its name and folder.{remark}")
     return side_of_file(path.absolute(), table, project, console.progress)
 
 

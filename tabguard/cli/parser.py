@@ -58,11 +58,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""
         wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
-        known = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
-        super().error(message + (nearest(wrong[1], known) if wrong else ""))
+        choices = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
+        super().error(message + (nearest(wrong[1], choices) if wrong else ""))
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, words: Iterable[str]) -> str:
     """Ask whether the most similar word was meant; empty where none is similar."""
-    near = difflib.get_close_matches(word.lower(), list(known), 1, 0.5)
+    near = difflib.get_close_matches(word.lower(), list(words), 1, 0.5)
     return f" Did you mean “{near[0]}”?" if near else ""

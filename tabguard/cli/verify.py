@@ -61,9 +61,9 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         secret, compared = text_check.secret_beside(options.file)
         findings = publishing.verify_public(options.file, secret)
         console.say(*map(str, findings), _found(len(findings)), compared)
-        known = differences.differences(options.file, options.job, console.progress)
-        console.say(*_known(known))
-        return status(not findings and not known.exact)
+        result = differences.differences(options.file, options.job, console.progress)
+        console.say(*_known(result))
+        return status(not findings and not result.exact)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
     secret, compared = text_check.secret_beside(options.file)
@@ -94,22 +94,22 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     return next(worst for worst in (BAD_INPUT, AT_RISK, OK) if states[worst])
 
 
-def _known(known: Differences) -> Iterator[str]:
+def _known(result: Differences) -> Iterator[str]:
     """What follows of withheld figures, or that this was not looked at."""
-    if known.read:
-        yield known.read
-    if known.unlooked:
-        yield f"Whether withheld figures follow from the others was not looked at: {known.unlooked}"
+    if result.read:
+        yield result.read
+    if result.unlooked:
+        yield f"Whether withheld figures follow from the others was not looked at: {result.unlooked}"
         return
-    yield from (f"  {line}" for line in (*known.exact, *known.between[:_MOST]))
-    if len(known.between) > _MOST:
-        yield f"  … and {len(known.between) - _MOST} more ranges"
-    if known.unsettled:
-        yield f"{known.unsettled} ranges were not worked out to the end: they could be narrower."
-    if known.exact:
-        yield f"{len(known.exact)} of {known.withheld} withheld figures follow from the others."
-    elif known.withheld:
-        yield f"None of {known.withheld} withheld figures follows exactly from the others in this table."
+    yield from (f"  {line}" for line in (*result.exact, *result.between[:_MOST]))
+    if len(result.between) > _MOST:
+        yield f"  … and {len(result.between) - _MOST} more ranges"
+    if result.unsettled:
+        yield f"{result.unsettled} ranges were not worked out to the end: they could be narrower."
+    if result.exact:
+        yield f"{len(result.exact)} of {result.withheld} withheld figures follow from the others."
+    elif result.withheld:
+        yield f"None of {result.withheld} withheld figures follows exactly from the others in this table."
     yield (
         "Not looked at: what single contributors know, protection levels, other tables with the same cells."
     )

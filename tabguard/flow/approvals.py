@@ -73,17 +73,17 @@ def settings_of(project: Project) -> bytes:
     return json.dumps(to_plain(settings, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 
-def pending(project: Project, solution: Solution, known: str = "") -> Pending:
+def pending(project: Project, solution: Solution, table_print: str = "") -> Pending:
     """What a second person approves of a table: its pattern, with all settings and the verdict.
 
     Parameters
     ----------
-    known : str
+    table_print : str
         Fingerprint of the table, if it was computed before.
     """
 
     def look_up() -> State:
-        table = known or fingerprint(solution.table)
+        table = table_print or fingerprint(solution.table)
         with texts_for_files():  # it is signed, and compared in another language
             verdict = verdict_of(solution.standing)
         return State(table, solution.pattern.status, settings_of(project), verdict)

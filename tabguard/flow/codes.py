@@ -73,7 +73,7 @@ class Coding:
         dimension, numbers = self.dimension, self.numbers
         for step in steps:
             if step.on:
-                dimension, place = read_stage.by_step(step, dimension, [], known=self.dimension.index)
+                dimension, place = read_stage.by_step(step, dimension, [], codes=self.dimension.index)
                 numbers = np.bincount(place, numbers, len(dimension)).astype(np.int64)
         return Coding(dimension, numbers)
 

@@ -67,11 +67,11 @@ def _at_risk(
     project: Project, solution: Solution, shown: tuple[BoolArray, ...], progress: Progress
 ) -> tuple[tuple[str, ...], ...] | None:
     """Primaries at risk if readers know further cells of each response; None where it was not tested."""
-    known = np.zeros(len(solution.case), bool)
+    published = np.zeros(len(solution.case), bool)
     for (cells, _table), more in zip(solution.table.by_response, shown, strict=True):
-        known[cells] = more
-    known &= solution.pattern.suppressed
-    pattern = solution.pattern.with_status(np.flatnonzero(known), Status.PUBLISHED)
+        published[cells] = more
+    published &= solution.pattern.suppressed
+    pattern = solution.pattern.with_status(np.flatnonzero(published), Status.PUBLISHED)
     verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
     # the search may have used its time up: the test gets its own
     progress.resume(project.suppression.time_limit)
@@ -79,7 +79,7 @@ def _at_risk(
         union = examined(Solution(solution.case, pattern), verdicts, Clock(progress), progress)
     except DataError:  # the versions withhold an empty cell for different responses, see `refuse_torn`
         return None
-    disclosed = np.flatnonzero(known & solution.sensitivity.primary).tolist()
+    disclosed = np.flatnonzero(published & solution.sensitivity.primary).tolist()
     at_risk = sorted({*disclosed, *union.standing.cells, *union.standing.sums.cells})
     # nothing at risk says nothing unless everything was tested
     return tuple(map(solution.table.names, at_risk)) if at_risk or union.protected else None
@@ -101,7 +101,7 @@ def record_folders(order: Order, project: Project) -> tuple[Path, ...]:
 def note_place(order: Order, project: Project, folder: Path) -> None:
     """Let a later export of public files alone find the footprint that lies with internal files."""
     for public in order.public:
-        if folder.resolve() not in {known.resolve() for known in _of_public(public, project)}:
+        if folder.resolve() not in {place.resolve() for place in _of_public(public, project)}:
             links.note_place(links.remembered(public, project).parent, folder)
 
 

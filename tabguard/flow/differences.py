@@ -101,14 +101,14 @@ def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences
         n_nothing=table.nothing,
     )
     withheld = np.flatnonzero(table.marked)
-    known = table.value[~table.marked]
+    figures = table.value[~table.marked]
     if not len(withheld):
         return Differences(read=read)
     public = as_published(
-        table.dimensions, table.codes, table.value, variables.response, count_decimals(known)
+        table.dimensions, table.codes, table.value, variables.response, count_decimals(figures)
     )
     progress.resume(_PATIENCE)
-    negative = np.full(len(table.value), bool((known < 0).any()))
+    negative = np.full(len(table.value), bool((figures < 0).any()))
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
         return Differences(len(withheld), read=read, unlooked=ranged.unranged)

@@ -270,7 +270,7 @@ class WaiverRegister:
 
 
 def read_register(
-    path: Path, dimensions: tuple[str, ...], known: WaiverRegister | None = None
+    path: Path, dimensions: tuple[str, ...], earlier: WaiverRegister | None = None
 ) -> WaiverRegister:
     """Read a register of waivers for display; call it in a worker: the file may be on a slow network.
 
@@ -278,7 +278,7 @@ def read_register(
     ----------
     dimensions : tuple of str
         Columns that may limit a waiver to cells.
-    known : WaiverRegister or None
+    earlier : WaiverRegister or None
         The register read before; returned if the file is unchanged.
 
     Raises
@@ -294,8 +294,8 @@ def read_register(
             tr("Check the path, or choose it again."),
         ) from error
     stamp = facts.st_mtime_ns, facts.st_size
-    if known is not None and (known.path, known.dimensions, known.stamp) == (path, dimensions, stamp):
-        return known
+    if earlier is not None and (earlier.path, earlier.dimensions, earlier.stamp) == (path, dimensions, stamp):
+        return earlier
     return WaiverRegister(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
 
 

@@ -145,9 +145,9 @@ def insiders_exposed(
     """
     if solution.audit is None:
         return (), None
-    case, known = solution.case, solution.audit.evidence
+    case, evidence = solution.case, solution.audit.evidence
     published = solution.pattern.with_status(cells, Status.PUBLISHED)
-    look = audit_stage.check(case, published, project.suppression, progress, known)
+    look = audit_stage.check(case, published, project.suppression, progress, evidence)
     after = Solution(case, published, audit=look)
     primaries = insider_tests.insiders_at_risk(after, project, progress, earlier)
     if not primaries:
@@ -173,7 +173,7 @@ def insider_audit(solution: Solution, project: Project, level: str, progress: Pr
         case.table, project.rules, case.sensitivity, case.constraints, progress.check
     )
     (asked,) = [d for d in demands if d.level == level]
-    moves, known = departures.moves_of(case, run), () if audit is None else audit.evidence
+    moves, evidence = departures.moves_of(case, run), () if audit is None else audit.evidence
     return audit_stage.insider_audit(
-        case, solution.pattern, project.suppression, progress, asked, moves, known
+        case, solution.pattern, project.suppression, progress, asked, moves, evidence
     )

@@ -166,8 +166,8 @@ def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnCh
     """How the columns of another file differ from those of the earlier one, if both are there."""
     if not (earlier.data.path.is_file() and project.data.path.is_file()):
         return ColumnChanges()
-    known = known_columns(earlier, progress)
-    return column_changes(stamp_of(known, ()), known_columns(project, progress), project)
+    columns = known_columns(earlier, progress)
+    return column_changes(stamp_of(columns, ()), known_columns(project, progress), project)
 
 
 def differences(before: Table, rows: int, read: Reread) -> Differences:

@@ -64,13 +64,13 @@ class Arranged:
         HierarchyError
             Naming the code.
         """
-        known = {code.strip(): code for code in self.coding.dimension.codes}  # as lists name them
+        codes = {code.strip(): code for code in self.coding.dimension.codes}  # as lists name them
         before = {new: old for old, new in self.renamed.items()}
         added = self.added or (frozenset(),) * len(self.trees)
         every = {code for tree in self.trees for code in tree.parent}
         stayed = {c for tree, new in zip(self.trees, added, strict=True) for c in tree.parent if c not in new}
         for code in sorted(every - self.coding.records.keys()):
-            held = known.get(code.strip())
+            held = codes.get(code.strip())
             free = held is None or held in self.renamed or held == before.get(code, code)
             own = code in before or (held == code and code not in self.renamed)
             if not free or (own and code not in stayed):
@@ -242,11 +242,11 @@ def _with_lists(project: Project, renamed: Renamed, files: NewFiles) -> Project:
         return path if content is None else files.write(stem, content)
 
     waivers = saved(project.waiver_file, "waivers")
-    known = saved(project.attacker_file, "attackers")
+    attackers = saved(project.attacker_file, "attackers")
     # the list means the same under the new names: what was confirmed of it holds
-    if known != project.attacker_file and _is_confirmed(project):
-        project = evolve(project, attacker_digest=bound(content_of(filter(None, [known]))))
-    return evolve(project, waiver_file=waivers, attacker_file=known)
+    if attackers != project.attacker_file and _is_confirmed(project):
+        project = evolve(project, attacker_digest=bound(content_of(filter(None, [attackers]))))
+    return evolve(project, waiver_file=waivers, attacker_file=attackers)
 
 
 def _is_confirmed(project: Project) -> bool:

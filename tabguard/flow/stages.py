@@ -335,8 +335,8 @@ def audit(
     refuse_torn(case.table, pattern)
     moves = moves_of(case, chosen.run)
     if not settings.intervals:
-        known = previous[1].evidence if previous is not None else ()
-        return audit_stage.check(case, pattern, settings, progress, known, moves)
+        evidence = previous[1].evidence if previous is not None else ()
+        return audit_stage.check(case, pattern, settings, progress, evidence, moves)
     asked = None
     written = project.exchange_files and exchange().needs_intervals(project)
     if not (settings.secondary_intervals or written):

@@ -183,10 +183,10 @@ def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[Code
     for dimension in dimensions:
         before = stamp.codes.get(dimension.name)
         if before is not None:
-            known, now = frozenset(before), frozenset(dimension.codes)
+            old, now = frozenset(before), frozenset(dimension.codes)
             changes = CodeChanges(
                 dimension.name,
-                tuple(code for code in dimension.codes if code not in known),
+                tuple(code for code in dimension.codes if code not in old),
                 tuple(code for code in before if code not in now),
             )
             if changes.lines():

@@ -125,7 +125,7 @@ def place_of_register(project: Project, folder: Path) -> Path:
 def save_register(
     project: Project,
     folder: Path,
-    known: WaiverRegister | None,
+    earlier: WaiverRegister | None,
     waivers: Sequence[Waiver],
     progress: Progress,
 ) -> tuple[Project, Loaded]:
@@ -135,7 +135,7 @@ def save_register(
     ----------
     folder : Path
         Folder of the project.
-    known : WaiverRegister or None
+    earlier : WaiverRegister or None
         The register that was changed, as it was read.
     waivers : sequence of Waiver
         All waivers of the changed register.
@@ -148,7 +148,7 @@ def save_register(
         If the file cannot be written.
     """
     old, names = project.waiver_file, project.variables.dimensions
-    if known is not None and old is not None and read_register(old, names, known) is not known:
+    if earlier is not None and old is not None and read_register(old, names, earlier) is not earlier:
         raise DataError(
             tr("The register was changed by somebody else meanwhile."),
             old.name,

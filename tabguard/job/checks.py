@@ -82,8 +82,8 @@ def _remove(content: Any, path: Path) -> None:
         del content[path[-1] : path[-1] + 1]
 
 
-def known_keys(content: Mapping[str, Any], known: Collection[str], where: Where) -> None:
+def known_keys(content: Mapping[str, Any], names: Collection[str], where: Where) -> None:
     """Refuse names that are none of some, with the nearest of them; raises `SettingError`."""
     for name in content:
-        if name not in known:
-            raise unknown(name, tuple(known), where)
+        if name not in names:
+            raise unknown(name, tuple(names), where)

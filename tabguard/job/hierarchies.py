@@ -22,10 +22,10 @@ def read_hierarchies(
     content: Mapping[str, Any], variables: Roles, base: Path, faults: Faults
 ) -> dict[str, HierarchySource]:
     """Read ``[hierarchies]``: by variable, those without faults."""
-    known = (*variables.dimensions, RESPONSE)
+    names = (*variables.dimensions, RESPONSE)
 
     def read(name: str) -> HierarchySource:
-        known_keys({name: None}, known, ROOT.key("hierarchies"))
+        known_keys({name: None}, names, ROOT.key("hierarchies"))
         return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
 
     sources = {name: faults.get(partial(read, name)) for name in content}

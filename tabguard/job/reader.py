@@ -262,10 +262,10 @@ def _check_names(roles: Roles, where: Where, release: bool, faults: Faults) -> N
         "missing_codes": roles.missing_codes,
         "labels": roles.labels,
     }
-    for known, named in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
+    for names, named in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
         for key, values in named.items():
             if isinstance(values, Mapping):
-                faults.get(partial(known_keys, values, known, where.key(key)))
+                faults.get(partial(known_keys, values, names, where.key(key)))
     faults.get(partial(_check_dimensions, roles.dimensions, where.key("dimensions"), release))
 
 

@@ -48,7 +48,7 @@ def rule_kinds() -> tuple[type[PrimaryRule], ...]:
 
 def bit_of(kind: type[PrimaryRule], level: str = "unit") -> int:
     """The bit of a kind at a level in masks of fired rules."""
-    number = next(number for number, known in KINDS.items() if known is kind)
+    number = next(number for number, listed in KINDS.items() if listed is kind)
     return 1 << number + (HOLDING_SHIFT if level == "holding" else 0)
 
 

@@ -57,14 +57,14 @@ def audited_together(
     return comparison
 
 
-def _covered(result: Result, known: Mapping[str, str], progress: Progress) -> set[str] | None:
+def _covered(result: Result, variable_of: Mapping[str, str], progress: Progress) -> set[str] | None:
     """The variables of time by which the publications that are known hold all tables of a result.
 
     Either each table in a file of its own, or the workbook with all of them; None if they do not.
     """
-    for kind in _KINDS if known else ():
+    for kind in _KINDS if variable_of else ():
         files = [path for path in result.public if _kind(path) == kind]
-        variables = [known.get(_digest(path, progress)) for path in files]
+        variables = [variable_of.get(_digest(path, progress)) for path in files]
         if variables and None not in variables:
             return {variable for variable in variables if variable is not None}
     return None

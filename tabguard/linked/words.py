@@ -95,17 +95,17 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
 
 def _agreement(table: LinkedTable) -> Iterator[str]:
     """How a result agrees with another one over the same records."""
-    known = {"name": table.name, "folder": table.folder}
+    words = {"name": table.name, "folder": table.folder}
     if table.known and not table.differing:
         yield tr(
             "Same records as {name} ({folder}): audited together, as one of them takes the other "
             "into account as an earlier publication.",
-            **known,
+            **words,
         )
         return
     if not table.common:
         yield tr(
-            "Same records as {name} ({folder}), but other figures: each is protected on its own.", **known
+            "Same records as {name} ({folder}), but other figures: each is protected on its own.", **words
         )
         return
     if n := len(table.differing):
@@ -113,13 +113,13 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
             tr(
                 "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
                 "its own, but 1 common cell is published in one and suppressed in the other.",
-                **known,
+                **words,
             )
             if n == 1
             else tr(
                 "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
                 "its own, but {n_cells} common cells are published in one and suppressed in the other.",
-                **known,
+                **words,
                 n_cells=n,
             )
         )

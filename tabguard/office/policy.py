@@ -232,7 +232,7 @@ def _content(path: Path) -> bytes:
 
 
 def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
-    known = (
+    names = (
         "require",
         "forbid",
         "rules",
@@ -242,7 +242,7 @@ def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
         "rule_sets",
         "parameters_seen_by",
     )
-    only_known(path, content, known, "")
+    only_known(path, content, names, "")
     approval = _table(path, content, "approval")
     only_known(path, approval, ("approvers",), "approval.")
     return Policy(
@@ -257,9 +257,11 @@ def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
     )
 
 
-def _switches(path: Path, content: Mapping[str, Any], name: str, known: Mapping[str, str]) -> frozenset[str]:
+def _switches(
+    path: Path, content: Mapping[str, Any], name: str, switches: Mapping[str, str]
+) -> frozenset[str]:
     table = _table(path, content, name)
-    only_known(path, table, tuple(known), f"{name}.")
+    only_known(path, table, tuple(switches), f"{name}.")
     for key, value in table.items():
         if not isinstance(value, bool):
             raise refused(path, tr("{name}.{key} must be true or false.", name=name, key=key))
@@ -312,17 +314,17 @@ def _table(path: Path, content: Mapping[str, Any], name: str) -> dict[str, Any]:
     return table
 
 
-def only_known(path: Path, content: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+def only_known(path: Path, content: Mapping[str, Any], names: tuple[str, ...], where: str) -> None:
     """Refuse a name in a table of a policy that means nothing; raises `SettingError`."""
     for name in content:
-        if name not in known:
+        if name not in names:
             raise refused(
                 path,
                 tr(
                     "“{where}{name}” is not known; known are {known}.",
                     where=where,
                     name=name,
-                    known=", ".join(known),
+                    known=", ".join(names),
                 ),
             )
 

@@ -58,11 +58,11 @@ def _program() -> str:
 def _project(project: Project) -> str:
     suffixes = [path.suffix.lower() for path in source_paths(project)]
     ours = {*previews.suffixes(), ".rda", ".hrc", ".cdl", ".hst"}
-    known = [suffix if suffix in ours else "other" for suffix in suffixes]
+    kinds = [suffix if suffix in ours else "other" for suffix in suffixes]
     variables, suppression = project.variables, project.suppression
     roles = [role for role in variables.columns if role not in ("dimensions", "response")]
     lines = [
-        f"kinds of files: {', '.join(known)}",
+        f"kinds of files: {', '.join(kinds)}",
         f"dimensions: {len(variables.dimensions)}",
         f"responses: {len(variables.responses)}",
         f"roles in use: {', '.join(roles) or 'none'}",

@@ -59,11 +59,11 @@ def parse(files: Mapping[str, bytes], path: Path) -> Result:
     """Read the files of a pack."""
     job = parse_toml(files[_JOB].decode(), path)
     _rows(files[_PATTERN])  # refuses what is no pattern before anything is run
-    known = json.loads(files[_VERSIONS])
+    versions = json.loads(files[_VERSIONS])
     return Result(
         project_of(job, path.absolute().parent, path.stem),
         files[_PATTERN],
-        {str(name): str(version) for name, version in known.items()},
+        {str(name): str(version) for name, version in versions.items()},
     )
 
 

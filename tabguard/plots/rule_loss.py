@@ -118,16 +118,16 @@ def _draw(figure: Figure, style: Style, loss: RuleLoss) -> None:
             linestyle=":",
             label=tr("all, estimate"),
         )
-    known = [point for point in guessed if point.worked_out]
-    if known:
+    points = [point for point in guessed if point.worked_out]
+    if points:
         axes.plot(
-            [point.value for point in known],
-            [point.primaries + (point.secondaries or 0) for point in known],
+            [point.value for point in points],
+            [point.primaries + (point.secondaries or 0) for point in points],
             "o",
             color=style.secondary,
             label=tr("all, worked out"),
         )
-        for point in known:
+        for point in points:
             number = point.primaries + (point.secondaries or 0)
             axes.annotate(
                 digits(number, ",.0f"),

@@ -57,8 +57,8 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
     needed, value = case.sensitivity, case.table.value
     asked = (needed.upper > 0) | (needed.lower > 0) | (needed.sliding > 0)
     asked &= pattern.suppressed & ~case.table.assumed & ~case.table.hidden
-    known = ~np.isnan(audit.low) & ~np.isnan(audit.high)
-    cells = np.flatnonzero(asked & known)
+    has_interval = ~np.isnan(audit.low) & ~np.isnan(audit.high)
+    cells = np.flatnonzero(asked & has_interval)
     ratio = np.full(len(cells), np.inf)
     for level, reached in (
         (needed.upper, audit.high - value),
@@ -72,7 +72,7 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
         level_ratio = np.where(reaches(reached[at], level[at]), np.maximum(level_ratio, 1.0), level_ratio)
         ratio[here] = np.minimum(ratio[here], level_ratio)
     order = np.argsort(ratio, kind="stable")
-    return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(asked & ~known)))
+    return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(asked & ~has_interval)))
 
 
 def slack_picture(case: Case, pattern: Pattern, audit: AuditResult) -> Picture:

@@ -60,12 +60,12 @@ class ExchangeFile:
 
     def __attrs_post_init__(self) -> None:
         """Refuse unknown formats and options, and names with folders; raises `SettingError`."""
-        known = formats()
-        if self.format not in known:
+        all_formats = formats()
+        if self.format not in all_formats:
             raise SettingError(
-                tr("A format is unknown."), "format", tr("Use {formats}.", formats=", ".join(known))
+                tr("A format is unknown."), "format", tr("Use {formats}.", formats=", ".join(all_formats))
             )
-        rest, options = options_of(self.options)[1], known[self.format].options
+        rest, options = options_of(self.options)[1], all_formats[self.format].options
         if rest or not self.switches.keys() <= options.keys():
             raise SettingError(
                 tr("The format “{format}” does not have one of the options.", format=self.format),

@@ -142,10 +142,10 @@ class JournalFile:
     def _goes_on(self, state: State, place: Path) -> bool:
         """Whether a state can be added to the file; somebody may have removed its folder or its lock."""
         # with another password the earlier frames could not be read any more
-        known = self._last is not None and self._last.key is state.key
+        same_key = self._last is not None and self._last.key is state.key
         full = self._size > 4 * self._base + _ROOM
         is_in_place = self._file is not None and self._file.in_place and self._lock.held
-        return known and not full and place == self.path and is_in_place
+        return same_key and not full and place == self.path and is_in_place
 
     def _add(self, state: State) -> None:
         now = self._first_of(state, self._held)

@@ -232,12 +232,12 @@ class Project:
         if not aside:
             return self
         # a file that was chosen since prevails over the one put aside
-        known = aside if self.attacker_file is None and aside.attacker_file is not None else self
+        attackers = aside if self.attacker_file is None and aside.attacker_file is not None else self
         new = evolve(
             self,
-            attacker_file=known.attacker_file,
-            attacker_groups=known.attacker_groups,
-            attacker_digest=known.attacker_digest,
+            attacker_file=attackers.attacker_file,
+            attacker_groups=attackers.attacker_groups,
+            attacker_digest=attackers.attacker_digest,
             earlier=(*aside.earlier, *self.earlier),
             aside=Aside(),
         )

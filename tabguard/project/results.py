@@ -119,10 +119,15 @@ class Results:
         arrays: list[AnyArray] = [p.status for p in (self.pattern, self.audited, ran) if p is not None]
         if self.audit is not None:
             arrays += [self.audit.low, self.audit.high, self.audit.verdict]
-            for known in self.audit.evidence:
-                m = len(known.cell)
-                shapes = (known.witnesses.shape[1], len(known.miss), len(known.upward), known.proofs.shape)
-                if shapes != (n, known.witnesses.shape[0], m, (m, relations)):
+            for evidence in self.audit.evidence:
+                m = len(evidence.cell)
+                shapes = (
+                    evidence.witnesses.shape[1],
+                    len(evidence.miss),
+                    len(evidence.upward),
+                    evidence.proofs.shape,
+                )
+                if shapes != (n, evidence.witnesses.shape[0], m, (m, relations)):
                     return False
         for look in self.insiders.values():
             arrays += [look.verdict, look.insider, look.low, look.high]

@@ -128,10 +128,12 @@ def variables_of_no_table(project: Project) -> tuple[str, ...]:
     return tuple(name for name in project.variables.dimensions if name not in names)
 
 
-def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[str]) -> tuple[str, ...]:
+def _responses(
+    project: Project, tables: Sequence[TableSpec], all_responses: Sequence[str]
+) -> tuple[str, ...]:
     old = project.variables.responses
-    names = dict.fromkeys(name for table in tables for name in table.responses or known)
-    new = tuple(name for name in names if name not in known)
+    names = dict.fromkeys(name for table in tables for name in table.responses or all_responses)
+    new = tuple(name for name in names if name not in all_responses)
     if RESPONSE in project.hierarchies or _in_one_file(project):  # sums need their parts
         return (*old, *new)
     return (*(name for name in old if name in names), *new)

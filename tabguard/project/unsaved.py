@@ -87,9 +87,11 @@ def unsaved_in(recovered: Recovered, password: str = "") -> Unsaved:
         cells = int(np.count_nonzero(saved.pattern.status != pattern.status))
     acts, replaced = recovered.trail.entries[common:], len(trail.entries) > common
     same = cells in (0, None) and project == kept_as_plain(recovered.project, file.parent)
-    known = bool(common) and not acts and not recovered.trail.gap  # each act was recorded, and is in the file
+    is_saved = (
+        bool(common) and not acts and not recovered.trail.gap
+    )  # each act was recorded, and is in the file
     # a file that was saved elsewhere since has these acts and more
-    is_safe = known and (same or replaced)
+    is_safe = is_saved and (same or replaced)
     return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=is_safe)
 
 
@@ -109,11 +111,11 @@ def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     A program that is killed between a save and the removal of its journal leaves the former, and one that is
     killed while it recovers a journal, or saves under another name, the latter.
     """
-    known = [(left, unsaved) for left, unsaved in journals if unsaved is not None]
-    known.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
+    readable = [(left, unsaved) for left, unsaved in journals if unsaved is not None]
+    readable.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
     out = []
-    for at, (left, unsaved) in enumerate(known):
-        if unsaved.kept or any(_within(unsaved, later) for _, later in known[at + 1 :]):
+    for at, (left, unsaved) in enumerate(readable):
+        if unsaved.kept or any(_within(unsaved, later) for _, later in readable[at + 1 :]):
             out.append(left)
     return out
 

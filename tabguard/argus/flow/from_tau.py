@@ -213,8 +213,8 @@ def _hierarchies(
     called = {name.casefold(): name for name in dimensions}
     for recoding in table.recodes:
         name = called[recoding.variable.casefold()]
-        known = hierarchies.get(name, HierarchySource())
-        hierarchies[name] = evolve(known, recode=recoding.path, levels=recoding.levels)
+        source = hierarchies.get(name, HierarchySource())
+        hierarchies[name] = evolve(source, recode=recoding.path, levels=recoding.levels)
     return hierarchies
 
 

@@ -219,12 +219,12 @@ def _attained(table: Table, suppressed: BoolArray, low: FloatArray, high: FloatA
     Nothing is said of a suppressed cell whose interval was not computed.
     """
     value, unknown = table.value, suppressed & np.isnan(low)
-    known = ~suppressed  # an attacker knows what is published
-    low, high = np.where(known, value, low), np.where(known, value, high)
+    published = ~suppressed  # an attacker knows what is published
+    low, high = np.where(published, value, low), np.where(published, value, high)
     bounds = [fixed(part, table.decimals) for part in (low, high, high - low)]
     with np.errstate(divide="ignore", invalid="ignore"):
         shares = [
-            np.where(known | (value == 0), 0.0, 100 * part / value)
+            np.where(published | (value == 0), 0.0, 100 * part / value)
             for part in (value - low, high - value, high - low)
         ]
     columns = [*bounds, *(fixed(share, 2) for share in shares)]

@@ -155,9 +155,9 @@ class SideVerdicts(QWidget):
         if self._testing is not None and _same(self._testing[1], side):
             return tr("Testing …"), "muted", tr("Cancel")
         if asked is not None:
-            known = next((verdict.stands for verdict in self._kept if verdict.holds(asked, side)), None)
-            if known is not None:
-                return f"{known.headline}{self._assumed(side)}", _tint_of(known), ""
+            standing = next((verdict.stands for verdict in self._kept if verdict.holds(asked, side)), None)
+            if standing is not None:
+                return f"{standing.headline}{self._assumed(side)}", _tint_of(standing), ""
         if self._failed is not None and _same(self._failed[0], side):
             error = self._failed[1]
             return tr("Not tested: {what} {remedy}", what=error.what, remedy=error.remedy), "error", _TEST

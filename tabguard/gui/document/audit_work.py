@@ -112,12 +112,12 @@ def audit_state(
     if not snapshot.judged:
         pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
     previous = None
-    known = snapshot.finding(AuditFinding)
-    if not scope.whole and known is not None:
-        useful = known.result.exact or not project.suppression.intervals
-        useful &= known.about.attacker == attacker_of(project.suppression) and known.about.lost != REFUSED
-        useful &= known.about.table is table
-        previous = (known.about.pattern, known.result) if useful else None
+    earlier = snapshot.finding(AuditFinding)
+    if not scope.whole and earlier is not None:
+        useful = earlier.result.exact or not project.suppression.intervals
+        useful &= earlier.about.attacker == attacker_of(project.suppression) and earlier.about.lost != REFUSED
+        useful &= earlier.about.table is table
+        previous = (earlier.about.pattern, earlier.result) if useful else None
     run = snapshot.run_report
     own_run = run if run is not None and same_status(run.pattern, pattern) else None
     audit = stages.audit(Solution(judged, pattern, own_run), project, progress, previous, scope.selected)

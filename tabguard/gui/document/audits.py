@@ -83,7 +83,7 @@ class Audits(QObject):
             self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
             return
         project, ranked = snapshot.project, document.findings.ranked
-        known = snapshot.fresh_audit is not None and not whole
+        is_repeated = snapshot.fresh_audit is not None and not whole
         verdicts = not whole and verdicts_first(snapshot)
         scope = AuditScope(whole, with_sums, verdicts, self._selected)
 
@@ -91,7 +91,7 @@ class Audits(QObject):
             return audit_state(table, snapshot, ranked, scope, progress)
 
         def done(result: Audited) -> None:
-            if known and not result.audit.complete:
+            if is_repeated and not result.audit.complete:
                 self._give_up()  # it was stopped: what was known before says more
             else:
                 self._take(snapshot, result, verdicts)
@@ -104,7 +104,9 @@ class Audits(QObject):
             elif asked or whole:
                 self._test_contributors(snapshot)
 
-        job = self._jobs.start(INTERVALS if known else AUDIT, work, done, document.post_failure, quiet=True)
+        job = self._jobs.start(
+            INTERVALS if is_repeated else AUDIT, work, done, document.post_failure, quiet=True
+        )
         job.cancelled.connect(self._give_up)
         self._of = snapshot  # now, because the end of the job before resets it
         document.findings.changed.emit()

@@ -349,8 +349,8 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
     """The snapshot of a table that was read again: no finding about the earlier cells stays."""
     same = old.project is not None and old.project.tables == read.project.tables
     why = old.read_otherwise or (Change.DATA if same else Change.TABLES)
-    known = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
-    lost = {attacker.value: why.value for attacker in known}
+    attackers = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
+    lost = {attacker.value: why.value for attacker in attackers}
     first = Snapshot(
         constraints=read.case.constraints, sensitivity=read.case.sensitivity, pattern=read.pattern
     )

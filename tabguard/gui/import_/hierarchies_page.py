@@ -157,8 +157,8 @@ class HierarchiesPage(QWidget):
         return result if read == source else None
 
     def _error(self, name: str) -> TabGuardError | None:
-        known = self._known(name, self.cards[name].source())
-        return known if isinstance(known, TabGuardError) else None
+        reading = self._known(name, self.cards[name].source())
+        return reading if isinstance(reading, TabGuardError) else None
 
     def _show(self) -> None:
         """Show the state of every dimension, and the tree of the chosen one."""
@@ -185,14 +185,16 @@ class HierarchiesPage(QWidget):
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
         """Show beside a dimension the error in its hierarchy, or the size of the hierarchy."""
-        problem, known = card.problem(), self._known(name, card.source())
-        card.message.say(problem or (known if isinstance(known, TabGuardError) else self._placed.get(name)))
+        problem, reading = card.problem(), self._known(name, card.source())
+        card.message.say(
+            problem or (reading if isinstance(reading, TabGuardError) else self._placed.get(name))
+        )
         card.fact.setText("")
-        if not problem and isinstance(known, Dimension):
-            rollups = len(known.parents)
+        if not problem and isinstance(reading, Dimension):
+            rollups = len(reading.parents)
             facts = [
-                tr("{n_codes} codes", n_codes=len(known)),
-                tr("{n_levels} levels", n_levels=int(known.depth.max()) + 1),
+                tr("{n_codes} codes", n_codes=len(reading)),
+                tr("{n_levels} levels", n_levels=int(reading.depth.max()) + 1),
             ]
             facts += [tr("{rollups} roll-ups", rollups=rollups)] if rollups > 1 else []
             card.fact.setText(" · ".join(facts))

@@ -129,9 +129,9 @@ class ImportDialog(JobDialog):
         self._guessed_kind, self._sheet = False, ""
         called = self._called.get(path, path.name)
         self.setWindowTitle(tr("Import — {file}", file=called))
-        known = self._earlier is not None and self._earlier.data.path == path
-        self.roles_page.doubts.begin(self._earlier.data.confirmed if self._earlier and known else ())
-        if self._earlier is not None and known:
+        is_same = self._earlier is not None and self._earlier.data.path == path
+        self.roles_page.doubts.begin(self._earlier.data.confirmed if self._earlier and is_same else ())
+        if self._earlier is not None and is_same:
             self.file_page.show_source(self._earlier.data)
             self._guessed_kind = True
         else:
@@ -148,7 +148,7 @@ class ImportDialog(JobDialog):
             self.file_page.forget_proposed()
         source, first = self.file_page.source(), not self._guessed_kind
         about = (source.path, source.sheet, source.shape, source.header)
-        known = not first and self._compared == about  # comparing many sheets takes a second
+        is_same = not first and self._compared == about  # comparing many sheets takes a second
         self._look = None
         self._show_buttons()
 
@@ -156,11 +156,11 @@ class ImportDialog(JobDialog):
             return (
                 previews.recognised(source, progress)
                 if first
-                else (source, previews.preview_source(source, progress, compare=not known))
+                else (source, previews.preview_source(source, progress, compare=not is_same))
             )
 
         def show(proposal: tuple[DataSource, previews.SourcePreview]) -> None:
-            self._alike, self._compared = self._alike if known else proposal[1].alike, about
+            self._alike, self._compared = self._alike if is_same else proposal[1].alike, about
             self._on_look((proposal[0], evolve(proposal[1], alike=self._alike)))
 
         self.jobs.start(tr("Reading the file"), look, show, self._on_look_failed, quiet=True)
@@ -375,15 +375,15 @@ class ImportDialog(JobDialog):
         if self._look is None:  # the columns are not known yet
             return
         columns = previews.columns_of(self._look.form)
-        known = self._known
+        roles = self._known
         # another sheet or file: roles of columns that it lacks would mean nothing
-        if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
-            known = None
+        if roles is not None and not set(roles.dimensions) <= {c.name for c in columns}:
+            roles = None
         tabulated = self.file_page.tabulated
         proposal = self._look.proposal(tabulated)
         self._proposed = proposal.hierarchies
         self.roles_page.settled = frozenset(n for n, r in self._look.form.readings.items() if r.blank)
-        self.roles_page.show_columns(columns, tabulated, proposal.roles, known, proposal.totals)
+        self.roles_page.show_columns(columns, tabulated, proposal.roles, roles, proposal.totals)
         self._show_doubts()
 
     def _show_doubts(self) -> None:

@@ -234,29 +234,29 @@ class RolesPage(QWidget):
         columns: Sequence[Column],
         tabulated: bool,
         proposed: Mapping[str, str],
-        known: Roles | None = None,
+        earlier: Roles | None = None,
         totals: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Show other columns, with roles and codes of totals from an earlier import, or the proposed ones."""
         self._columns, self._tabulated = tuple(columns), tabulated
-        if known is None:
+        if earlier is None:
             roles = dict(proposed)
             # a column that is left out needs no confirmation: nothing rests on it
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
-            roles = roles_of(known, columns)
+            roles = roles_of(earlier, columns)
             self._guessed = set()
         self._filling = True
         self.grid.setRowCount(len(columns))
         for row, column in enumerate(columns):
-            self._fill(row, column, roles[column.name], known, totals)
+            self._fill(row, column, roles[column.name], earlier, totals)
         self.count.setVisible(not tabulated)
-        counts = known is not None and known.response == "count" and "count" not in roles
+        counts = earlier is not None and earlier.response == "count" and "count" not in roles
         self.count.setChecked(counts and not tabulated)
-        decimals = None if known is None else known.decimals
+        decimals = None if earlier is None else earlier.decimals
         self.decimals.setValue(decimals if isinstance(decimals, int) else -1)
-        self.rounding.setValue((known or _UNSET).rounding_limit)
-        self.status_codes.choose((known or _UNSET).status_codes)
+        self.rounding.setValue((earlier or _UNSET).rounding_limit)
+        self.status_codes.choose((earlier or _UNSET).status_codes)
         self._filling = False
         self._mark_guesses()
         self._show_codes()
@@ -338,7 +338,7 @@ class RolesPage(QWidget):
         layout.addWidget(foot)
 
     def _fill(
-        self, row: int, column: Column, role: str, known: Roles | None, totals: Mapping[str, str]
+        self, row: int, column: Column, role: str, earlier: Roles | None, totals: Mapping[str, str]
     ) -> None:
         fixed = (column.name, tr("numbers") if column.numeric else tr("text"), " · ".join(column.examples))
         for at, text in enumerate(fixed):
@@ -346,8 +346,8 @@ class RolesPage(QWidget):
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             item.setToolTip(plain_tip(text))
             self.grid.setItem(row, at, item)
-        total = (known.total_codes if known else totals).get(column.name, "")
-        missing = " ".join(known.missing_codes.get(column.name, ())) if known else ""
+        total = (earlier.total_codes if earlier else totals).get(column.name, "")
+        missing = " ".join(earlier.missing_codes.get(column.name, ())) if earlier else ""
         self.grid.setItem(row, _TOTAL, QTableWidgetItem(total))
         self.grid.setItem(row, _MISSING, QTableWidgetItem(missing))
         note = QTableWidgetItem("")

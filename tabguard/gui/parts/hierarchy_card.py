@@ -140,20 +140,20 @@ class HierarchyCard(Card):
     def source(self) -> HierarchySource:
         """The source with the current settings."""
         given = self._given
-        known = HierarchySource(recode=given.recode, levels=given.levels, steps=given.steps)
+        plain = HierarchySource(recode=given.recode, levels=given.levels, steps=given.steps)
         if self.by_files.isChecked():
             lead = self.lead.text() or "@"
             files, own = tuple(self._paths), given.own_labels
-            return evolve(known, files=files, lead=lead, columns=self._columns, own_labels=own)
+            return evolve(plain, files=files, lead=lead, columns=self._columns, own_labels=own)
         if self.by_columns.isChecked():
-            return evolve(known, columns=self._columns)
+            return evolve(plain, columns=self._columns)
         if self.by_prefix.isChecked():
-            return evolve(known, prefix=str(self.prefix.currentData()))
+            return evolve(plain, prefix=str(self.prefix.currentData()))
         if self.by_digits.isChecked():
-            return evolve(known, digits=self.widths() or ())
+            return evolve(plain, digits=self.widths() or ())
         if self.by_labels.isChecked():
-            return evolve(known, labels=str(self.labels.currentData()))
-        return known
+            return evolve(plain, labels=str(self.labels.currentData()))
+        return plain
 
     def propose(self, likeness: previews.Likeness | None) -> None:
         """Offer the tree of a classification that the codes look like; the user decides."""

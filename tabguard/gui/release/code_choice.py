@@ -82,20 +82,20 @@ class CodeChoice(QWidget):
         self._dimension = dimension
         self.title.setText(tr("What is shown of {name}", name=name) if name else "")
         deepest = 1 if dimension is None else int(dimension.depth.max()) + 1
-        known = dimension is not None
-        few = known and len(dimension) <= _MOST_TICKED if dimension is not None else False
+        has_codes = dimension is not None
+        few = has_codes and len(dimension) <= _MOST_TICKED if dimension is not None else False
         with QSignalBlocker(self._kinds), QSignalBlocker(self.level):
             self.level.setRange(1, deepest)
             self.level.setValue(deepest if level is None else level)
             chosen = self.ticked if codes is not None else self.to_level if level is not None else self.every
             chosen.setChecked(True)
-        self.of.setText(tr("of {n_levels}", n_levels=deepest) if known else "")
+        self.of.setText(tr("of {n_levels}", n_levels=deepest) if has_codes else "")
         for widget in (self.every, self.to_level, self.level):
-            widget.setEnabled(known)
+            widget.setEnabled(has_codes)
         self.ticked.setEnabled(few)
         self.note.setText(
             tr("The codes appear once the data are read.")
-            if not known
+            if not has_codes
             else ""
             if few
             else tr("There are too many codes to tick: use a level.")

@@ -181,14 +181,16 @@ class TableForm(QWidget):
             self.changed.emit()
 
     def _offer_responses(self) -> None:
-        spec, known = self.draft.spec, self.material.responses
-        for name in (*known, *self.material.measures):
+        spec, responses = self.draft.spec, self.material.responses
+        for name in (*responses, *self.material.measures):
             if name not in self._responses:
                 text = name.replace("&", "&&")
-                box = QCheckBox(text if name in known else f"{text} ({_COLUMN})", self.responses)
-                box.setToolTip("" if name in known else tr("a column of the data that no table shows yet"))
+                box = QCheckBox(text if name in responses else f"{text} ({_COLUMN})", self.responses)
+                box.setToolTip(
+                    "" if name in responses else tr("a column of the data that no table shows yet")
+                )
                 box.setObjectName(f"response_{name}")
-                box.setChecked(name in (spec.responses or known))
+                box.setChecked(name in (spec.responses or responses))
                 box.toggled.connect(lambda _on, box=box: self._on_responses(box))
                 self._responses[name] = box
                 layout = self.responses.layout()

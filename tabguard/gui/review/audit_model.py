@@ -306,8 +306,8 @@ class AuditModel(CellListModel):
         if column == ATTACKER and self.attacker == OUTSIDER:
             return np.zeros(len(cells))
         if column == ATTACKER:
-            known = [self._attacker(int(c)) for c in cells]
-            return np.unique(known, return_inverse=True)[1].astype(float)
+            attackers = [self._attacker(int(c)) for c in cells]
+            return np.unique(attackers, return_inverse=True)[1].astype(float)
         if column == 2:
             return document.pattern.status[cells].astype(float)
         if column == 3:

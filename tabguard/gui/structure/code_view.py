@@ -70,14 +70,14 @@ class CodeView(QTreeView):
         first = not self.codes.tree.parent
         # remembered by code: positions in the model are others after each change
         opened = {c for c in self.codes.tree.children if c and self.isExpanded(self.codes.index_of(c))}
-        known = set(self.codes.tree.parent)
+        codes = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
         scrolled = self.verticalScrollBar().value()
         self.codes.put(tree, records, marked, carried, of_cells)
         self.scheduleDelayedItemsLayout()  # opening a branch is then only noted: one layout for all of them
         few = len(tree.parent) <= _OPEN_AT_FIRST
         for code in tree.children:
-            fresh = first or code not in known
+            fresh = first or code not in codes
             if code and (code in opened or (fresh and (few or not tree.parent[code]))):
                 self.expand(self.codes.index_of(code))
         self.choose([code for code in chosen if code in tree.parent], current)

@@ -86,12 +86,12 @@ class Draft(QObject):
         """The tree, with the labels that codes from the basket had, here or when they were read."""
         # a code that left the tree and returns keeps its label, which the basket does not hold
         back = {code for code in tree.parent.keys() - self.tree.parent.keys() if self.is_carried(code)}
-        for known in (*self.trees, *self.coding.trees) if back else ():
+        for earlier in (*self.trees, *self.coding.trees) if back else ():
             translated = {
                 language: {**_labels(labels, back), **tree.translated.get(language, {})}
-                for language, labels in known.translated.items()
+                for language, labels in earlier.translated.items()
             }
-            labels = {**_labels(known.labels, back), **tree.labels}
+            labels = {**_labels(earlier.labels, back), **tree.labels}
             tree = evolve(tree, labels=labels, translated={**tree.translated, **translated})
         return tree
 
@@ -130,8 +130,8 @@ class Draft(QObject):
         for old, now in self.renamed.items():
             if now == code:
                 return old
-        known = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
-        return code if known else ""
+        is_read = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
+        return code if is_read else ""
 
     def relabel(self, code: str, label: str, language: str = "") -> None:
         """Give a code another label in every roll-up that has it, as one act."""

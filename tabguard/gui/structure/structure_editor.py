@@ -120,11 +120,11 @@ class StructureEditor(QWidget):
         draft = self.draft
         if draft is None:
             return
-        known = {code for tree in draft.trees for code in tree.parent} | {
+        codes = {code for tree in draft.trees for code in tree.parent} | {
             *draft.coding.records,
             *draft.others,
         }
-        number = next(n for n in range(1, len(known) + 2) if f"NEW{n}" not in known)
+        number = next(n for n in range(1, len(codes) + 2) if f"NEW{n}" not in codes)
         code, chosen = f"NEW{number}", self.view.chosen()
         if self._do(tr("Add subtotal"), lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
             self.view.edit_text(code, CODE)

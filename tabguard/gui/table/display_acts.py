@@ -124,13 +124,13 @@ class DisplaySheet(Sheet):
     def _offer_languages(self, chosen: str) -> None:
         """Offer the languages in which codes of the table have labels; without any, none is asked for."""
         table = self._model.grid.table
-        known = () if table is None else languages_of(table.dimensions)
+        languages = () if table is None else languages_of(table.dimensions)
         with QSignalBlocker(self.language):
             self.language.clear()
             self.language.addItem(tr("Main labels"), "")
-            for language in dict.fromkeys((*known, *filter(None, [chosen]))):
+            for language in dict.fromkeys((*languages, *filter(None, [chosen]))):
                 self.language.addItem(language_name(language), language)
-        self._form.setRowVisible(self.language, bool(known or chosen))
+        self._form.setRowVisible(self.language, bool(languages or chosen))
 
 
 def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:

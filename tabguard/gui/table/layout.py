@@ -37,9 +37,9 @@ def show_axis_as(axis: Axis, shown: ShownVariable) -> None:
 
 
 def _nodes(axis: Axis, rollup: int, codes: tuple[str, ...]) -> BoolArray:
-    tree, known = axis.tree, axis.tree.dimension.index
+    tree, index = axis.tree, axis.tree.dimension.index
     named = np.zeros(len(tree.dimension), bool)
-    named[[known[code] for code in codes if code in known]] = True
+    named[[index[code] for code in codes if code in index]] = True
     return np.asarray(named[tree.code] & (tree.rollup == rollup))
 
 
@@ -169,8 +169,8 @@ class Layout:
     def _arrange(self, shown: ShownTable) -> None:
         """Put variables on rows, columns and pages as they were, as far as there are such."""
         places = {self.table.dimensions[d].name: d for d in self.variables}
-        known = [places[name] for name in shown.order if name in places]
-        self.order = [*known, *(d for d in self.order if d not in known)]
+        ordered = [places[name] for name in shown.order if name in places]
+        self.order = [*ordered, *(d for d in self.order if d not in ordered)]
         rows, columns = places.get(shown.rows), places.get(shown.columns)
         if rows is not None and columns is not None and rows != columns:
             self.row_dim, self.column_dim = rows, columns

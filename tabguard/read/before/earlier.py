@@ -104,7 +104,7 @@ def read_earlier(
         For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
         publication is fixed, values that differ. The message names rows, never values.
     """
-    known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
+    is_published, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
     low, high = value.copy(), value.copy()
     spanning, responses = table.variables, table.response_dimension
@@ -126,7 +126,7 @@ def read_earlier(
                 _refuse_other_values(
                     publication, table, cells[here], statement.value[here], statement.slack[here], here
                 )
-            known[cells[here]], hidden[cells[statement.marked & (cells >= 0)]] = True, True
+            is_published[cells[here]], hidden[cells[statement.marked & (cells >= 0)]] = True, True
             value[cells[here]], reach[cells[here]] = statement.value[here], statement.slack[here]
         beside = bounds_beside(table, publication, sayings)
         low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
@@ -134,7 +134,7 @@ def read_earlier(
         n_lost += int(lost.sum())
         n_unknown += int((lost & publication.unknown).sum())
         n_unplaced += int(strays.sum()) if file.use == "fixed" else 0
-    both = np.flatnonzero(known & hidden)
+    both = np.flatnonzero(is_published & hidden)
     if len(both):
         raise DataError(
             tr(
@@ -150,7 +150,7 @@ def read_earlier(
             file.path.name,
             tr("Correct the file, or leave out the part of it that does not hold."),
         )
-    if not (known.any() or hidden.any()):
+    if not (is_published.any() or hidden.any()):
         remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
         if names:
             remedy += " " + tr("First row without a cell: {name}.", name=names[0])
@@ -163,7 +163,7 @@ def read_earlier(
         file.path.name,
         file.use == "fixed",
         file.prefer,
-        np.flatnonzero(known),
+        np.flatnonzero(is_published),
         np.flatnonzero(hidden),
         tuple(names),
         n_lost,

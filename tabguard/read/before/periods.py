@@ -148,10 +148,10 @@ def read_period(
             state[statement.hidden & number] = State.UNSEEN
             state[statement.marked], state[statement.shown] = State.WITHHELD, State.PUBLISHED
             filled = inside & (state > State.EMPTY)
-            known = statement.codes.min(axis=1) >= 0
-            gone |= filled & ~known & (state >= State.WITHHELD)
-            strays |= filled & ~known & (state == State.PUBLISHED)
-            here = filled & known & wanted[statement.codes[:, 0]]
+            is_cell = statement.codes.min(axis=1) >= 0
+            gone |= filled & ~is_cell & (state >= State.WITHHELD)
+            strays |= filled & ~is_cell & (state == State.PUBLISHED)
+            here = filled & is_cell & wanted[statement.codes[:, 0]]
             levels = np.column_stack(publication.levels)
             columns = (statement.codes, period, state, statement.value, statement.slack, levels)
             parts.append([column[here] for column in columns])
@@ -211,15 +211,15 @@ def _periods(
 
 
 def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: str) -> None:
-    known = _codes(rollups)
-    gone = [period for period in periods if period not in known]
+    codes = _codes(rollups)
+    gone = [period for period in periods if period not in codes]
     if gone:
         files = ", ".join(rollup.source for rollup in rollups)
         raise HierarchyError(
             tr(
                 "The relation over time does not have {n_gone} of the periods{gone}.",
                 n_gone=len(gone),
-                gone=codes_said(gone, known),
+                gone=codes_said(gone, codes),
             ),
             f"{files}; {where}",
             tr("Add them to the relation with the period that they are part of, or correct the codes."),

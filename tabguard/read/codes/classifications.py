@@ -101,14 +101,14 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     if not code or match is None:
         raise _strange(kind, code, where)
     section, division = match.group(1), match.group(2)
-    known = _REVISIONS[kind]
+    sections = _REVISIONS[kind]
     if division is None:
-        if section not in known.values():
+        if section not in sections.values():
             raise _strange(kind, code, where)
         return [(section, section)]
-    if division not in known:
+    if division not in sections:
         raise _strange(kind, code, where)
-    if section is not None and section != known[division]:
+    if section is not None and section != sections[division]:
         others = [TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
         raise HierarchyError(
             tr(
@@ -121,7 +121,7 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
         )
     groups = [group for group in (2, 3, 4, 5) if match.group(group)]
     keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
-    above = known[division]
+    above = sections[division]
     return [(above, above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
 
 

@@ -207,15 +207,15 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
     str
         “: ” and the codes; empty where none looks like one.
     """
-    known = [code.strip() for code in like]
-    kinds = {_kind(letter) for code in known for letter in code}
-    longest = max(map(len, known), default=_LONGEST_CODE)
+    codes_there = [code.strip() for code in like]
+    kinds = {_kind(letter) for code in codes_there for letter in code}
+    longest = max(map(len, codes_there), default=_LONGEST_CODE)
     plain = [code.strip() for code in codes]
     shown = [
         code
         for code in plain
         if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
-        if not known or {_kind(letter) for letter in code} <= kinds
+        if not codes_there or {_kind(letter) for letter in code} <= kinds
     ][:FIRST_FEW]
     if not shown:
         return ""

@@ -91,7 +91,7 @@ def _nodes(
     text: Text, depths: IntArray, totals: Collection[str], below: bool
 ) -> tuple[IntArray, list[int], list[str]]:
     """The node of each row (-1 for totals and blanks), the parent of each node, and its label."""
-    known: dict[tuple[int, str], int] = {}
+    node_of: dict[tuple[int, str], int] = {}
     parents: list[int] = []
     labels: list[str] = []
     out = np.full(len(text.ids), -1, np.int64)
@@ -112,7 +112,7 @@ def _nodes(
                 tr("Choose another way in which the codes add up."),
             )
         parent = stack[-1][1] if stack else -1
-        node = known.setdefault((parent, label), len(labels))
+        node = node_of.setdefault((parent, label), len(labels))
         if node == len(labels):
             labels.append(label)
             parents.append(parent)

@@ -87,9 +87,12 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     fitting = fits[kinds[0]]
     if not _seems(kinds[0], name, fitting) or not _divides(kinds[0], fitting):
         return None
-    known = set(fitting)
+    fitting_codes = set(fitting)
     return Likeness(
-        kinds, most, len(distinct_codes), tuple(code for code in distinct_codes if code not in known)[:_SAID]
+        kinds,
+        most,
+        len(distinct_codes),
+        tuple(code for code in distinct_codes if code not in fitting_codes)[:_SAID],
     )
 
 

@@ -63,7 +63,7 @@ def coarser(
     if not isinstance(source, HierarchySource) or not source.recoded:
         return dimension, None
     place: IntArray | None = None
-    known = dimension.index
+    codes = dimension.index
     if source.recode is not None or source.levels:
         dimension, place = _by_file(source, dimension, findings)
     for step in source.steps:
@@ -73,7 +73,7 @@ def coarser(
                 fine = records()
                 # records of codes that earlier steps have put together count for what they became
                 number = fine if place is None else np.bincount(place, fine, len(dimension))
-            dimension, then = by_step(step, dimension, findings, number, known)
+            dimension, then = by_step(step, dimension, findings, number, codes)
             place = then if place is None else freeze(then[place])
     return without_empty(dimension), place
 
@@ -83,7 +83,7 @@ def by_step(
     dimension: Dimension,
     findings: list[Finding],
     records: IntArray | None = None,
-    known: Collection[str] = (),
+    codes: Collection[str] = (),
 ) -> tuple[Dimension, IntArray]:
     """Apply one step of a recode; codes that the dimension lacks are told, since a period may lack them.
 
@@ -91,7 +91,7 @@ def by_step(
     ----------
     records : int array, shape (n_codes,), optional
         Number of records of each code.
-    known : collection of str
+    codes : collection of str
         The codes before any step: a group with such a name would inherit the waivers of that code.
 
     Raises
@@ -120,7 +120,7 @@ def by_step(
         )
     if step.kind == CLOSE:
         return _closed(dimension, nodes, where)
-    if step.into.strip() in {code.strip() for code in known}:
+    if step.into.strip() in {code.strip() for code in codes}:
         raise HierarchyError(
             tr("A group cannot have the name of a code of the data{code}.", code=codes_said([step.into])),
             where,

@@ -352,9 +352,9 @@ def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> 
     DataError
         For a missing column; the message names it and the most similar existing names.
     """
-    wanted, known = list(wanted), set(columns)
+    wanted, heads = list(wanted), set(columns)
     for name in wanted:
-        if name in known:
+        if name in heads:
             continue
         lowered = {column.lower(): column for column in columns if looks_like_name(column)}
         # what does not look like a name may be a value of a first line of data: it is not suggested either

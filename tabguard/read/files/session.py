@@ -320,7 +320,7 @@ def _said(source: Source, error: BaseException) -> BaseException:
 
 def _said_by_sqlite(source: Source, text: str) -> FormatError:
     """An error of SQLite, told by the beginning of its text."""
-    known = {
+    states = {
         "no such table": "42P01",
         "no such column": "42703",
         "not authorized": "25006",
@@ -328,7 +328,7 @@ def _said_by_sqlite(source: Source, text: str) -> FormatError:
         "near ": "42601",
         "incomplete input": "42601",
     }
-    state = next((state for start, state in known.items() if text.startswith(start)), None)
+    state = next((state for start, state in states.items() if text.startswith(start)), None)
     if state is not None:
         return source.failed(*_STATES[state])
     if text.startswith("unable to open"):

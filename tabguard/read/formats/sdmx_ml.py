@@ -160,9 +160,9 @@ def _parsed(path: Path, progress: Progress) -> _Lists:
 def _table(code_lists: _Lists, name: str) -> tuple[tuple[str, ...], list[Row]]:
     """The columns of a code list, and its rows with their lines in the file."""
     codes = code_lists.lists[name]
-    known = dict.fromkeys(language for code in codes for language in code.labels)
-    languages = [language for language in known if language]
-    main = next((language for language in (*_MAIN, *languages) if language in known), "")
+    labelled = dict.fromkeys(language for code in codes for language in code.labels)
+    languages = [language for language in labelled if language]
+    main = next((language for language in (*_MAIN, *languages) if language in labelled), "")
     rows = list[Row]()
     for code in codes:
         label = code.labels.get(main) or next(iter(code.labels.values()), "")

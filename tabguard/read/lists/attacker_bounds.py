@@ -81,9 +81,9 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), d
             rows.where(rows.rows[int(np.flatnonzero(out)[0])][0]),
             tr("What an attacker knows must be true: widen the bounds, or correct the cell."),
         )
-    known = [np.full(len(table), np.nan) for _ in range(2)]
-    known[0][cells], known[1][cells] = low, high
-    return evolve(table, known_low=known[0], known_high=known[1])
+    bounds = [np.full(len(table), np.nan) for _ in range(2)]
+    bounds[0][cells], bounds[1][cells] = low, high
+    return evolve(table, known_low=bounds[0], known_high=bounds[1])
 
 
 def _repeated(cells: IntArray) -> BoolArray:

@@ -135,12 +135,12 @@ def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
 
 def _status_column(rows: Rows, n_dims: int) -> int:
     """Status column of a file without a header: letters are tried first, then numbers, then ``x``."""
-    width, known = len(rows.names), STATUS_LISTS[_TAU].knows
+    width, is_status = len(rows.names), STATUS_LISTS[_TAU].knows
     columns = {at: {row[at].strip() for _, row in rows.rows} for at in range(n_dims, width)}
     for at, texts in columns.items():
-        if all(text.isalpha() and known(text) for text in texts) and not texts <= _HIDDEN:
+        if all(text.isalpha() and is_status(text) for text in texts) and not texts <= _HIDDEN:
             return at
-    if width - n_dims >= 2 and all(known(text) and text for text in columns[width - 1]):
+    if width - n_dims >= 2 and all(is_status(text) and text for text in columns[width - 1]):
         return width - 1
     if width - n_dims >= 1 and columns[n_dims] & (_HIDDEN | {"-"}):
         return n_dims

@@ -105,10 +105,10 @@ def _is_date(text: str) -> bool:
 
 def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
     """Whether a register is a text file of nothing but what `Waiver` holds, so that it may be rewritten."""
-    known = {name.strip().lower() for name in ("respondent", *dimension_names, *FIELDS)}
+    headings = {name.strip().lower() for name in ("respondent", *dimension_names, *FIELDS)}
     if path.suffix.lower() not in (".csv", ".txt", ".tsv"):
         return False
-    return all(name.strip().lower() in known for name in read_rows(path).names)
+    return all(name.strip().lower() in headings for name in read_rows(path).names)
 
 
 def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Sequence[str]) -> None:
@@ -258,9 +258,9 @@ def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
 
 def _begin(period: str) -> str:
     """The date on which a period begins as far as it says so, such as 2024-10 of 2024-Q4."""
-    known = period_of(period)
-    if known is not None:
-        return known.begin.isoformat()
+    span = period_of(period)
+    if span is not None:
+        return span.begin.isoformat()
     date_match = _PARTS.search(period)
     if date_match is None:
         return ""
@@ -274,9 +274,9 @@ def _begin(period: str) -> str:
 
 def _first_day(period: str) -> str:
     """The first day that a period may have, such as 2024-01-01 of 2024/25; empty if nobody can know it."""
-    known = period_of(period)
-    if known is not None:
-        return known.begin.isoformat()
+    span = period_of(period)
+    if span is not None:
+        return span.begin.isoformat()
     years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
     # the earliest day that it may be: otherwise a waiver could count as begun too soon
     return _whole_date(min(years, default=""))

@@ -40,11 +40,11 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
             code, label = (right, left) if _are_labels(left, right) else (left, right)
             if labelled_by(out[code.name]) or labelled_by(out[label.name]):
                 continue
-            known = label_role(code.name) in out.values()
+            has_role = label_role(code.name) in out.values()
             if out[code.name] != "dimension" and out[label.name] != "dimension":
                 continue
             out[code.name] = "dimension"
-            out[label.name] = "ignore" if known else label_role(code.name)
+            out[label.name] = "ignore" if has_role else label_role(code.name)
     return out
 
 

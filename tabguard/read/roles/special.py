@@ -124,10 +124,10 @@ def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] =
     DataError
         For other texts.
     """
-    known: dict[str, int] = {**dict.fromkeys(_NO, 0), **dict.fromkeys(_YES, 1), **dict.fromkeys(_TWO, 2)}
+    number_of: dict[str, int] = {**dict.fromkeys(_NO, 0), **dict.fromkeys(_YES, 1), **dict.fromkeys(_TWO, 2)}
     if codes:
-        known = {code.lower(): i + 1 for i, code in enumerate(codes)}
-    values = [known.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
+        number_of = {code.lower(): i + 1 for i, code in enumerate(codes)}
+    values = [number_of.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
     return _by_name(text, values, columns, column, tr("Use 0 for no request, 1 or 2.")).astype(np.uint8)
 
 

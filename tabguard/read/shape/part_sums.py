@@ -119,7 +119,7 @@ def _independent(figures: FloatArray, unit: float) -> IntArray:
     return np.array(chosen, np.int64)
 
 
-def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Pieces) -> Parts:
+def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Pieces) -> Parts:
     """The parts of each sum among some rows that is not known; of sums of sums none yet."""
     if len(items) < 3 or (pieces is _sets and len(items) > _MOST_SCATTERED):
         return {}
@@ -139,7 +139,7 @@ def _among(some: _Figures, items: IntArray, known: Collection[int], pieces: Piec
     # a figure too small to tell from chance even with an exact sum is not looked for
     clear = [some.chance(row, 0 * row) * len(items) ** 2 <= _CHANCE for row in rows]
     for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
-        if item in known or item in sums or not clear[at]:
+        if item in ready or item in sums or not clear[at]:
             continue
         low, high = (np.searchsorted(ascending, mixed[at] - rights + far) for far in (-slack, slack))
         often = high - low

@@ -142,9 +142,9 @@ def table_rows(
 
 def _lost(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, ...]:
     """The rows to be left out that the file does not have, or that are blank."""
-    known = {row for row, _ in rows}
-    reach = max(known, default=0)  # only the beginning of a long file is known
-    return tuple(row for row in shape.leave_out if row not in known and (ended or row < reach))
+    numbers = {row for row, _ in rows}
+    reach = max(numbers, default=0)  # only the beginning of a long file is known
+    return tuple(row for row in shape.leave_out if row not in numbers and (ended or row < reach))
 
 
 def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: Shape) -> int:

@@ -218,7 +218,7 @@ def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
     ids, cell = distinct_rows(np.stack([column.ids for column in columns], axis=1))
     unit = 10.0 ** -count_decimals(values[~unknown])
     figures = np.where(unknown, 0.0, values)
-    known = np.bincount(cell, unknown, len(ids)) == 0
+    is_full = np.bincount(cell, unknown, len(ids)) == 0
     rows = int(np.bincount(cell).max())
     if rows > 1:
         first = np.empty(len(ids))
@@ -226,8 +226,8 @@ def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
         first[cell[::-1]] = figures[::-1]
         differs = np.bincount(cell, figures != first[cell], len(ids)) > 0
         if np.count_nonzero(differs) <= _WRONG * len(ids):
-            yield _Cells(ids, np.where(differs, 0.0, first), known & ~differs, 1, unit, True)
-    yield _Cells(ids, np.bincount(cell, figures, len(ids)).astype(np.float64), known, rows, unit, rows > 1)
+            yield _Cells(ids, np.where(differs, 0.0, first), is_full & ~differs, 1, unit, True)
+    yield _Cells(ids, np.bincount(cell, figures, len(ids)).astype(np.float64), is_full, rows, unit, rows > 1)
 
 
 def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
@@ -257,8 +257,8 @@ def _grouped(cells: _Cells, at: int) -> tuple[_Cells, _Groups]:
     _, of = np.unique(key, return_inverse=True)
     number = int(of.max(initial=-1)) + 1
     filled = np.bincount(of, cells.value != 0, number).astype(np.int64)
-    known = np.bincount(of, ~cells.known, number) == 0
-    return cells, _Groups(of, np.bincount(of, cells.value, number).astype(np.float64), filled, known)
+    is_full = np.bincount(of, ~cells.known, number) == 0
+    return cells, _Groups(of, np.bincount(of, cells.value, number).astype(np.float64), filled, is_full)
 
 
 def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[CodeSum, ...]:

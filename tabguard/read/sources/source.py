@@ -83,8 +83,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
             start.path.name,
             tr("Choose a file with names and rows of data."),
         )
-    known = {setting.key for setting in (*file_format.settings, LAYOUT)}  # a layout applies to any format
-    unused = [key for key in start.data.given if key not in known]
+    keys = {setting.key for setting in (*file_format.settings, LAYOUT)}  # a layout applies to any format
+    unused = [key for key in start.data.given if key not in keys]
     if not file_format.shaped and start.data.shape not in (Shape(), WHOLE):
         unused.append("shape")
     remarks = tuple(

@@ -94,15 +94,15 @@ class _Joined:
         for end in self.ends.tolist():
             rows = np.arange(begin, end)[~np.isnan(measure[begin:end])]
             cells, begin = self.of_row[rows], end
-            known = ~np.isnan(out[cells])
+            has_value = ~np.isnan(out[cells])
             apart = np.abs(out[cells] - measure[rows])
-            bad = known & (apart > slack[cells] + RELATIVE_GAP * np.abs(out[cells]))
+            bad = has_value & (apart > slack[cells] + RELATIVE_GAP * np.abs(out[cells]))
             if bad.any():
                 size = np.abs(out[cells[bad]])
                 share = float((apart[bad] / np.where(size > 0, size, 1.0)).max())
                 self.conflicts.append(_Conflict(what, cells[bad], source[cells[bad]], rows[bad], share))
             # files are in order of the job: the first that has a figure is the one that holds
-            out[cells[~known]], source[cells[~known]] = measure[rows[~known]], rows[~known]
+            out[cells[~has_value]], source[cells[~has_value]] = measure[rows[~has_value]], rows[~has_value]
         return out
 
     def most(self, measure: FloatArray) -> FloatArray:
@@ -284,7 +284,7 @@ def together(parts: Sequence[CellData]) -> CellData:
         np.zeros(n, np.uint8) if part.status is None else part.status
         for part, n in zip(parts, sizes, strict=True)
     ]
-    known = any(part.status is not None for part in parts)
+    has_status = any(part.status is not None for part in parts)
     costs = {name: np.concatenate([part.costs[name] for part in parts]) for name in parts[0].costs}
     return CellData(
         np.concatenate([part.value for part in parts]),
@@ -295,7 +295,7 @@ def together(parts: Sequence[CellData]) -> CellData:
         put([part.holding_top for part in parts]),
         put([part.lower for part in parts]),
         put([part.upper for part in parts]),
-        np.concatenate(statuses) if known else None,
+        np.concatenate(statuses) if has_status else None,
         costs,
         put([part.line for part in parts]),
     )

@@ -60,11 +60,11 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
     if response is None:
         return iter(())
     texts = {name: columns.text[name].stripped() for name in variables.dimensions}
-    known = {name: {"", origin.total(name) or TOTAL} for name in texts}
+    totals = {name: {"", origin.total(name) or TOTAL} for name in texts}
     flat = [name for name in texts if _is_flat(origin.hierarchy(name))]
-    if repair == "refuse" and all(_has(texts[name], known[name]) for name in flat):
+    if repair == "refuse" and all(_has(texts[name], totals[name]) for name in flat):
         return iter(())
-    sums = _undeclared(texts, known, columns.number[response])
+    sums = _undeclared(texts, totals, columns.number[response])
     open_ = [code_sum for code_sum in sums if code_sum.column in flat]
     if open_:
         what, remedy = _RECORDS if repair is None else _CELLS

@@ -12,7 +12,7 @@ from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.import_.summary_dialog import SummaryDialog
+from tabguard.gui.import_.summary_acts import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.certificate_acts import VerdictDialog

@@ -282,8 +282,8 @@ class _Repair:
         """How far the departure `_x` shows some present variables to go, below and above; shape (2, n)."""
         s = self.now.system
         departure = self._flip[self._own[var]] * self._x[self._own[var]]
-        shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[var], s.upper[var])
-        return np.stack([np.minimum(shown, 0.0), np.maximum(shown, 0.0)])
+        moved = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[var], s.upper[var])
+        return np.stack([np.minimum(moved, 0.0), np.maximum(moved, 0.0)])
 
     def _see(self, var: IntArray, miss: float) -> None:
         low, high = self._shown(var, miss)

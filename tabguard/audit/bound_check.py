@@ -230,10 +230,10 @@ class _Check:
         weight, charged = self._weight[free], charged[free]
         size = float(proof.multiplier.sum() + weight.sum() + charged.sum())
         lost = ROUND_OFF * (1 + np.sqrt(len(weight) + len(cuts))) * size
-        shown = float(proof.multiplier.sum() + np.minimum(0.0, weight - charged).sum() - lost)
+        proven = float(proof.multiplier.sum() + np.minimum(0.0, weight - charged).sum() - lost)
         base = float(self._weight[self._made].sum())
         hidden = (c.status != Status.PUBLISHED) & (c.status != Status.FORCED_PUBLISH)
-        return ProvenBound(max(0.0, shown) + base, float(proof.cost[hidden].sum()), len(cuts))
+        return ProvenBound(max(0.0, proven) + base, float(proof.cost[hidden].sum()), len(cuts))
 
     def _combinations(self, number: int) -> Iterator[tuple[IntArray, FloatArray]]:
         """The groups of each combination of relations, with their coefficients."""

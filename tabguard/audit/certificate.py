@@ -143,10 +143,10 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         evidence = (*evidence, *_everywhere(system, (learnt,), progress))
         witnesses, miss = witnesses_of(reduced, evidence)
         progress.look()
-        shown = witnesses.copy()
-        shown.data[~significant(shown.data, np.repeat(miss, np.diff(shown.indptr)))] = 0.0
-        up, down = _choose(shown, system, must & pattern.suppressed, levels, progress)
-        short = must & _proven(witnesses, system, levels) & ~_proven(shown, system, levels)
+        rounded = witnesses.copy()
+        rounded.data[~significant(rounded.data, np.repeat(miss, np.diff(rounded.indptr)))] = 0.0
+        up, down = _choose(rounded, system, must & pattern.suppressed, levels, progress)
+        short = must & _proven(witnesses, system, levels) & ~_proven(rounded, system, levels)
         if not short.any():
             break
         # huge departures lose the small ones in their round-off: the same again on a smaller scale

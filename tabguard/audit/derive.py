@@ -292,8 +292,8 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
 
 def _terms(case: Case, terms: tuple[Term, ...], point: str) -> str:
     """The published terms as a sum."""
-    shown = [t for t in terms if t.published]
-    return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(shown)) or "0"
+    published = [t for t in terms if t.published]
+    return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(published)) or "0"
 
 
 def _published(count: int, formula: str, result: str) -> str:

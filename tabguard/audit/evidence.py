@@ -325,19 +325,19 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
         lost = lost_witnesses(moves, var)
         if lost.all():
             continue
-        shown = moves.data
+        data = moves.data
         rough = evidence.miss > POINT_TOLERANCE
         if rough.any():
             at = np.flatnonzero(rough[moves.indices])
-            shown = shown.copy()
+            data = data.copy()
             # a departure within its own violation may be nothing but round-off
-            shown[at[~significant(shown[at], evidence.miss[moves.indices[at]])]] = 0.0
+            data[at[~significant(data[at], evidence.miss[moves.indices[at]])]] = 0.0
         if lost.any():
-            shown = np.where(lost[moves.indices], 0.0, shown)
+            data = np.where(lost[moves.indices], 0.0, data)
         cells = np.flatnonzero(np.diff(moves.indptr))
         if not len(cells):
             continue
-        least, most = (end.reduceat(shown, moves.indptr[cells]) for end in (np.minimum, np.maximum))
+        least, most = (end.reduceat(data, moves.indptr[cells]) for end in (np.minimum, np.maximum))
         free = var[cells] >= 0
         at, same = var[cells[free]], sign[cells[free]] > 0
         np.minimum.at(low, at, np.where(same, least[free], -most[free]))

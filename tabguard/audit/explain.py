@@ -103,11 +103,11 @@ def what_if_published(
     worse = np.flatnonzero(after > before)
     # the worst verdict first, then the largest level
     worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]
-    shown = worse[:_SHOWN]
-    low, high = intervals_of(case.system(settings), published.suppressed, shown, progress)
+    first = worse[:_SHOWN]
+    low, high = intervals_of(case.system(settings), published.suppressed, first, progress)
     harms = [
         _harm(case, int(c), int(after[c]), float(a), float(b), point)
-        for c, a, b in zip(shown, low, high, strict=True)
+        for c, a, b in zip(first, low, high, strict=True)
     ]
     harms += [_harm(case, int(c), int(after[c]), np.nan, np.nan, point) for c in worse[_SHOWN:]]
     return Effect(tuple(int(c) for c in cells), tuple(harms), _effect_text(case, cells, harms))

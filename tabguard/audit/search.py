@@ -307,19 +307,19 @@ class Search:
         at, miss = extreme.at, violation_at(self.system, extreme.at, extreme.departure)
         nearest = np.rint(extreme.departure)
         departure = np.where(np.abs(extreme.departure - nearest) < NEGLIGIBLE, nearest, extreme.departure)
-        shown = significant(departure, miss)
+        is_significant = significant(departure, miss)
         self._notes.witness(Vector(at, departure, miss))
         room = np.where(departure > 0, self.system.lower[at], self.system.upper[at]) / -departure
         reach = float(np.min(room, initial=np.inf))
         before = self._open_at(at)
-        self._reach(at, np.where(shown, departure, 0.0))
+        self._reach(at, np.where(is_significant, departure, 0.0))
         if 0 < reach < np.inf:
             still = self._open_at(at)
             self._reach(at, np.where(significant(reach * departure, reach * miss), -reach * departure, 0.0))
             if self._open_at(at) < still:
                 self._notes.witness(Vector(at, -reach * departure, reach * miss))
         self._progress.advance(before - self._open_at(at))
-        return shown
+        return is_significant
 
     def _reach(self, at: IntArray, departure: FloatArray) -> None:
         reached = np.clip(departure, self.system.lower[at], self.system.upper[at])
@@ -404,8 +404,8 @@ class Search:
                 return None if self._progress.stopping else size
             stands = (s.lower < -end) & (departure <= -end * _ALMOST)
             stands |= (s.upper > end) & (departure >= end * _ALMOST)
-            shown = self._see(departure, keep=True)[var]
-            if shown and not stands.any():
+            is_significant = self._see(departure, keep=True)[var]
+            if is_significant and not stands.any():
                 return float(departure[var])
             reach *= _WIDER
         return size
@@ -418,7 +418,7 @@ class Search:
         if self.system.has_counts and np.any(off > NEAR_WHOLE):
             return np.zeros(len(departure), bool)
         departure = np.where(off < (NEAR_WHOLE if self.system.has_counts else NEGLIGIBLE), nearest, departure)
-        shown = self._widen(departure, keep)
+        is_significant = self._widen(departure, keep)
         with np.errstate(divide="ignore", invalid="ignore"):
             room = np.where(departure > 0, self.system.lower, self.system.upper) / -departure
         # without entries that are round-off: at a bound, they would leave no room for the reverse
@@ -427,13 +427,13 @@ class Search:
         reach = np.floor(reach + SOLVER_TOLERANCE) if self.system.has_counts else reach
         if 0 < reach < np.inf:
             self._widen(-reach * departure, False)
-        return shown
+        return is_significant
 
     def _widen(self, departure: FloatArray, keep: bool) -> BoolArray:
         miss = violation_of(self.system, departure)
-        shown = significant(departure, miss)
+        is_significant = significant(departure, miss)
         # the solver may exceed a bound by its tolerance
-        reached = np.clip(np.where(shown, departure, 0.0), self.system.lower, self.system.upper)
+        reached = np.clip(np.where(is_significant, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
         self.seen = [np.minimum(self.seen[0], reached), np.maximum(self.seen[1], reached)]
         settled = before - self._n_open()
@@ -441,7 +441,7 @@ class Search:
             self._progress.advance(settled)
         if settled or keep:
             self._notes.witness(Vector.of(departure, miss))
-        return shown
+        return is_significant
 
 
 def _simple(multipliers: FloatArray) -> FloatArray:

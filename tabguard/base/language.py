@@ -82,8 +82,8 @@ def tr(english: str, /, **values: object) -> str:
     # a missing translation shows English: a label that is not translated yet must not stop the program
     text = english if _for_files.get() else _texts.by_english.get(english, english)
     if values:
-        shown = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
-        text = text.format_map(shown if _texts.marks else values)
+        numbers = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
+        text = text.format_map(numbers if _texts.marks else values)
     if _texts.said is not None:
         _keep(_texts.said, text, english, values)
     return text
@@ -206,14 +206,14 @@ def again(text: str) -> str:
     if original is None:
         return text
     english, values = original
-    shown = {name: again(value) if isinstance(value, str) else value for name, value in values.items()}
-    return tr(english, **shown)
+    texts = {name: again(value) if isinstance(value, str) else value for name, value in values.items()}
+    return tr(english, **texts)
 
 
-def shown_as(text: str, shown: str) -> None:
+def shown_as(text: str, words: str) -> None:
     """Let `again` know the form in which a text is shown, such as with another Alt letter."""
     if _texts.said is not None and text in _texts.said:
-        _keep(_texts.said, shown, *_texts.said[text])
+        _keep(_texts.said, words, *_texts.said[text])
 
 
 def both(texts: Sequence[str]) -> str:

@@ -42,8 +42,8 @@ class Family:
     @property
     def responses(self) -> tuple[str, ...]:
         """Responses that are measured, in the order of the records' columns."""
-        shown = {response for table in self.tables for response in table.responses}
-        return tuple(name for name in RESPONSES if name in shown) or RESPONSES[:1]
+        names = {response for table in self.tables for response in table.responses}
+        return tuple(name for name in RESPONSES if name in names) or RESPONSES[:1]
 
 
 RESPONSES = ("value", "employees")

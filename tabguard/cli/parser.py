@@ -52,8 +52,8 @@ class Parser(argparse.ArgumentParser):
         """The help with its examples; what stands below it is looked up now: that takes half a second."""
         if self.below is not None:
             self.epilog = self.below()
-        shown = "".join(f"  {line}\n" for line in self.examples)
-        return super().format_help() + (f"\nExamples:\n{shown}" if shown else "")
+        lines = "".join(f"  {line}\n" for line in self.examples)
+        return super().format_help() + (f"\nExamples:\n{lines}" if lines else "")
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""

@@ -57,18 +57,18 @@ def compare(
     again = before is not None and before.published and links.shows_all_of(before.footprint, footprint)
     reason = before.reason if before is not None and again else ""
 
-    def audit(shown: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
-        return _at_risk(project, solution, shown, progress)
+    def audit(masks: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
+        return _at_risk(project, solution, masks, progress)
 
     return Compared(footprint, links.compare_within(own, folders, progress, audit), earlier, reason)
 
 
 def _at_risk(
-    project: Project, solution: Solution, shown: tuple[BoolArray, ...], progress: Progress
+    project: Project, solution: Solution, masks: tuple[BoolArray, ...], progress: Progress
 ) -> tuple[tuple[str, ...], ...] | None:
     """Primaries at risk if readers know further cells of each response; None where it was not tested."""
     published = np.zeros(len(solution.case), bool)
-    for (cells, _table), more in zip(solution.table.by_response, shown, strict=True):
+    for (cells, _table), more in zip(solution.table.by_response, masks, strict=True):
         published[cells] = more
     published &= solution.pattern.suppressed
     pattern = solution.pattern.with_status(np.flatnonzero(published), Status.PUBLISHED)
@@ -121,5 +121,5 @@ def proposed_folders(project: Project | None) -> dict[Audience, Path]:
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
     """The public files, if permitted."""
-    shown = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
-    return order.paths(shown)
+    public_plan = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
+    return order.paths(public_plan)

@@ -144,8 +144,8 @@ def counted_cells(table: Table) -> BoolArray:
 
 def side_of_pattern(name: str, pattern: Pattern, table: Table) -> Side:
     """A pattern as a side; it states every cell that is shown."""
-    off, shown = pattern.suppressed, counted_cells(table)
-    return Side(name, ~off & shown, off & shown)
+    off, is_counted = pattern.suppressed, counted_cells(table)
+    return Side(name, ~off & is_counted, off & is_counted)
 
 
 def side_of_earlier(table: Table, at: int) -> Side:
@@ -272,13 +272,13 @@ def lines(compared: Compared, only: str = "", most: int | None = MOST_NAMED) -> 
 
 def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> tuple[KeptPattern, ...]:
     """Scenarios about the cells of a table beside a pattern of it, in figures for the report."""
-    shown, here = counted_cells(table), now.suppressed
+    is_counted, here = counted_cells(table), now.suppressed
     out = []
     for scenario in scenarios:
         in_scenario = scenario.pattern.suppressed
 
         def number(cells: BoolArray) -> int:
-            return int(np.count_nonzero(cells & shown))
+            return int(np.count_nonzero(cells & is_counted))
 
         out.append(
             KeptPattern(

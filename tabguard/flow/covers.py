@@ -130,10 +130,10 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     other = "full" if table.release.cover == "implied" else "implied"
     covered = evolve(project, suppression=evolve(project.suppression, cover=other))
     read = read_again(covered, table, None, progress)
-    shown = np.flatnonzero(~table.hidden)
-    same = read.same[shown]
+    visible = np.flatnonzero(~table.hidden)
+    same = read.same[visible]
     changed = read.differing or (same < 0).any()
-    if changed or not _same_knowledge(case, read.case, shown, same):
+    if changed or not _same_knowledge(case, read.case, visible, same):
         raise DataError(
             tr("The data have changed since they were read.")
             if changed
@@ -143,9 +143,9 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
         )
     status = Pattern.of_primaries(read.case.sensitivity, read.case.constraints).status.copy()
     # cells that only this cover has stay as rules and decisions say
-    status[same] = pattern.status[shown]
+    status[same] = pattern.status[visible]
     before = np.full(len(read.case), -1, np.int64)
-    before[same] = shown
+    before[same] = visible
     verdicts = (
         _verdict(table.release.cover, project, Solution(case, pattern), np.arange(len(case)), progress),
         _verdict(other, read.project, Solution(read.case, evolve(pattern, status=status)), before, progress),
@@ -174,8 +174,8 @@ def _verdict(
     verdicts = stages.audit(chosen, checked, progress)
     hidden = chosen.case.table.hidden
     at_risk = np.asarray(verdicts.short, np.int64)
-    shown = np.sort(before[at_risk[~hidden[at_risk]]])
-    return CoverVerdict(cover, int(hidden.sum()), tuple(shown.tolist()), len(at_risk) - len(shown))
+    visible = np.sort(before[at_risk[~hidden[at_risk]]])
+    return CoverVerdict(cover, int(hidden.sum()), tuple(visible.tolist()), len(at_risk) - len(visible))
 
 
 __all__ = ["CoverComparison", "CoverVerdict", "compare_covers"]

@@ -159,11 +159,11 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
         return evolve(inspection, notices=(notice, *inspection.notices))
     table = stages.load(project, progress).table
     inspection = inspect_table(project, table)
-    shown = int((~table.hidden).sum())
+    n_shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
     full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
-    own = {table.release.cover: len(table) - shown} if table.release.cover == "shown" else {}
-    hidden = {"implied": implied - shown, **own, "full": None if full is None else full - shown}
+    own = {table.release.cover: len(table) - n_shown} if table.release.cover == "shown" else {}
+    hidden = {"implied": implied - n_shown, **own, "full": None if full is None else full - n_shown}
     return evolve(inspection, hidden=hidden)
 
 
@@ -225,9 +225,9 @@ def _described(
         for name, codes in spec.where.items()
         if codes and name not in spec.dimensions
     ]
-    shown = spec.responses or responses
-    shown_equations = tuple(equation for equation, members in equations if members & set(shown))
-    return ListedTable(spec.name, tuple(spans), shown, equations=shown_equations, title=spec.title)
+    names = spec.responses or responses
+    shown_equations = tuple(equation for equation, members in equations if members & set(names))
+    return ListedTable(spec.name, tuple(spans), names, equations=shown_equations, title=spec.title)
 
 
 def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
@@ -278,8 +278,8 @@ def _tied(listed: Listed, equation: str) -> Iterable[str]:
 def _facts(table: Table, shown_table: ReleasedTable, project: str) -> TableFacts:
     words = []
     for axis in shown_table.variables:
-        dimension, shown = table.dimensions[axis], len(table.codes_shown(shown_table.cells, axis))
-        part = f" ({shown} of {len(dimension)} codes)" if shown < len(dimension) else ""
+        dimension, n_shown = table.dimensions[axis], len(table.codes_shown(shown_table.cells, axis))
+        part = f" ({n_shown} of {len(dimension)} codes)" if n_shown < len(dimension) else ""
         words.append(dimension.name + part)
     responses = tuple(table.responses[code] for code in shown_table.responses)
     name, title = shown_table.name or project, shown_table.title or project

@@ -157,8 +157,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:
     """A preview that knows what the figures show, which takes reading them."""
-    shown = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
-    return evolve(look, shown=shown)
+    figures = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
+    return evolve(look, shown=figures)
 
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:

@@ -222,8 +222,8 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
         The release as it was.
     """
     table, primary = read.case.table, read.case.sensitivity.primary
-    (shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
-    more = shown - once, hidden - hid, inner - within
+    (n_shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
+    more = n_shown - once, hidden - hid, inner - within
     names = [part.name for part in table.release.tables]
     at, clusters = names.index(name) if name in names else 0, clusters_of(table)
     cells = table.release.tables[at].cells

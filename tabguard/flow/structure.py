@@ -106,8 +106,8 @@ class ColumnChanges:
 
 def listed(names: Sequence[str]) -> str:
     """The first few of some names, and how many more there are."""
-    shown, more = ", ".join(names[:_SHOWN]), len(names) - _SHOWN
-    return tr("{names} and {more:,} more", names=shown, more=more) if more > 0 else shown
+    first, more = ", ".join(names[:_SHOWN]), len(names) - _SHOWN
+    return tr("{names} and {more:,} more", names=first, more=more) if more > 0 else first
 
 
 def used_columns(variables: Roles, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:

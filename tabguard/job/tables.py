@@ -107,8 +107,8 @@ def _check_names(names: tuple[str, ...], where: Where, what: str) -> None:
 def table_blocks(project: Project) -> tuple[str, ...]:
     """The tables of a project as ``[[tables]]`` blocks for another job, each naming its responses."""
     responses = project.variables.responses
-    shown = (evolve(spec, responses=spec.responses or responses) for spec in tables_of(project))
-    return tuple("\n".join(["[[tables]]", *_lines(content_of(spec))]) for spec in shown)
+    specs = (evolve(spec, responses=spec.responses or responses) for spec in tables_of(project))
+    return tuple("\n".join(["[[tables]]", *_lines(content_of(spec))]) for spec in specs)
 
 
 def _lines(content: Mapping[str, Any]) -> Iterator[str]:

@@ -40,8 +40,8 @@ def update_result(
         When a file cannot be written or removed.
     """
     path, held = result.path.with_name(NAME), held or {}
-    shown = [other.parent for other in (*public, *held)]
-    with Place([path.parent, *shown], shown, what=result.footprint.name) as place:
+    folders = [other.parent for other in (*public, *held)]
+    with Place([path.parent, *folders], folders, what=result.footprint.name) as place:
         try:
             content = json.loads(path.read_text(encoding="utf-8"))
             earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])

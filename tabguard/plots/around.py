@@ -133,8 +133,8 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     across = max(2, int(figure.get_figwidth() / _COLUMN))
     down = max(3, int(figure.get_figheight() / _ROW))
     columns = [column[:down] for column in list(_columns(around).values())[:across]]
-    shown = [node for column in columns for node in column]
-    hidden = around.left_out + len(around.nodes) - len(shown)
+    nodes = [node for column in columns for node in column]
+    hidden = around.left_out + len(around.nodes) - len(nodes)
     for number, column in enumerate(columns):
         for i, node in enumerate(column):
             places[node.cell] = (float(number), (i + 1) / (len(column) + 1))
@@ -146,7 +146,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
         bend = 0.25 if x1 == x2 else 0.0
         line = {"arrowstyle": "-", "color": style.line, "lw": 1.5, "connectionstyle": f"arc3,rad={bend}"}
         axes.annotate("", (x2, y2), (x1, y1), arrowprops=line, zorder=1)
-    for node in shown:
+    for node in nodes:
         x, y = places[node.cell]
         here = node.cell == around.cell
         axes.plot(
@@ -179,7 +179,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     figure.canvas.draw()
     flat = figure.transFigure.inverted()
     spots = []
-    for node in shown:
+    for node in nodes:
         right, up = flat.transform(axes.transData.transform(places[node.cell]))
         spots.append(Spot(float(right), 1 - float(up), node.cell, node.title))
     return tuple(spots)

@@ -95,11 +95,11 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     # by share, then by value lost; the position last, so that equal codes keep the order of the table
     worst = np.lexsort((np.arange(len(loss)), -loss.lost, -loss.share))
     hit = worst[(loss.primary + loss.secondary)[worst] > 0]
-    shown = loss.only(hit[:MOST])
+    bars = loss.only(hit[:MOST])
     title = tr("Suppressed, by code of {name}", name=name)
-    more = len(hit) - len(shown)
+    more = len(hit) - len(bars)
     note = tr("{more:,} more codes lose cells.", more=more) if more else ""
-    return _picture(f"loss_by_code_{dimension}", title, tr("codes of {name}", name=name), shown, note)
+    return _picture(f"loss_by_code_{dimension}", title, tr("codes of {name}", name=name), bars, note)
 
 
 def level_picture(table: Table, pattern: Pattern) -> Picture:

@@ -333,8 +333,8 @@ def _figure(
     figure = Figure(size or (picture.width, picture.height), facecolor=style.ground, layout="constrained")
     large = style.font_size + 2
     free = _MARK * style.font_size if picture.internal else 0.0
-    shown = wrapped(picture.title, figure, large, free)
-    figure.suptitle(shown, color=style.ink, fontsize=large, x=0.01, ha="left")
+    title = wrapped(picture.title, figure, large, free)
+    figure.suptitle(title, color=style.ink, fontsize=large, x=0.01, ha="left")
     if picture.internal:
         mark = figure.text(0.99, 0.995, tr(INTERNAL), ha="right", va="top", fontweight="bold")
         mark.set_fontsize(style.font_size)

@@ -167,23 +167,23 @@ def difference_picture(table: Table, comparison: Comparison) -> Picture:
     return map_picture(StatusMap(table), DIFFERENCES, differences_of(comparison), "differences", title)
 
 
-def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, title: str) -> Picture:
+def map_picture(status_map: StatusMap, marks: Marks, numbers: ByteArray, name: str, title: str) -> Picture:
     """A map as a picture for files, with a legend.
 
     Parameters
     ----------
-    shown : StatusMap
+    status_map : StatusMap
     marks : Marks
     numbers : uint8 array, shape (n_cells,)
         Mark of each cell of the table.
     name, title : str
         As of `Picture`.
     """
-    counts = shown.counts(marks, numbers)
+    counts = status_map.counts(marks, numbers)
     mark_numbers = np.flatnonzero(counts).tolist()
-    rows, columns = shown.axes
-    names = [shown.table.dimensions[d].name for d in (rows, *columns)]
-    alt = told(shown, marks, counts)
+    rows, columns = status_map.axes
+    names = [status_map.table.dimensions[d].name for d in (rows, *columns)]
+    alt = told(status_map, marks, counts)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         from matplotlib.colors import to_rgb
@@ -191,7 +191,7 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
         axes = plain(figure.subplots(), style)
         colours = np.array([to_rgb(colour) for colour in marks.colours(style)])
         height, width = _HEIGHT * _FINE, _WIDTH * _FINE
-        image = shown.image(numbers, marks.rank, _HEIGHT * 2, _WIDTH * 2)
+        image = status_map.image(numbers, marks.rank, _HEIGHT * 2, _WIDTH * 2)
         axes.imshow(
             colours[marks.painted(image, height, width, _FINE)], aspect="auto", interpolation="nearest"
         )
@@ -207,14 +207,14 @@ def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, t
     return Picture(name, title, alt, draw)
 
 
-def told(shown: StatusMap, marks: Marks, counts: IntArray) -> str:
+def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:
     """What a map shows, in a sentence; from the number of cells of each mark."""
-    rows, columns = shown.axes
-    down, *others = (shown.table.dimensions[d].name for d in (rows, *columns))
+    rows, columns = status_map.axes
+    down, *others = (status_map.table.dimensions[d].name for d in (rows, *columns))
     listing = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
     return tr(
         "Map of {n:,} cells, {down} down and {across} across: {said}.",
-        n=len(shown.cells),
+        n=len(status_map.cells),
         down=down,
         across=" × ".join(others),
         said=listing,

@@ -153,8 +153,8 @@ class Project:
         if any(file.relation for file in self.earlier):
             return False
         whole = TableSpec("", self.variables.dimensions)
-        shown = [evolve(table, name="", title="", responses=()) for table in self.tables]
-        return len(self.variables.responses) == 1 and not self.cells and shown in ([], [whole])
+        specs = [evolve(table, name="", title="", responses=()) for table in self.tables]
+        return len(self.variables.responses) == 1 and not self.cells and specs in ([], [whole])
 
     @property
     def opened(self) -> str:

@@ -8,7 +8,7 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.relations import Relations
 
 
-def closure(relations: Relations, shown: BoolArray) -> BoolArray:
+def closure(relations: Relations, is_shown: BoolArray) -> BoolArray:
     """Find all cells that readers can calculate or bound from the cells shown.
 
     Three steps are repeated until nothing is added:
@@ -23,19 +23,19 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
     ----------
     relations : Relations
         Relations among all nonempty cells of every table's cross of variables.
-    shown : bool array, shape (n_cells,)
+    is_shown : bool array, shape (n_cells,)
         Cells that some table shows.
 
     Returns
     -------
     bool array, shape (n_cells,)
-        The cells shown and the hidden ones; never fewer than `shown`.
+        The cells shown and the hidden ones; never fewer than `is_shown`.
 
     Notes
     -----
     Each round except the last adds a cell, so there are at most ``n_cells + 1`` rounds.
     """
-    present = np.array(shown, bool)
+    present = np.array(is_shown, bool)
     if not len(relations):
         return present
     starts = relations.indptr[:-1]

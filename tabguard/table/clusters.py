@@ -62,8 +62,8 @@ def clusters_of(table: Table) -> Clusters:
     common = np.array([(shows & row).sum(axis=1) for row in shows], np.int64)
     number, label = connected(table.relations)
     reached = np.zeros((len(shows), number), bool)
-    for row, shown in zip(reached, shows, strict=True):
-        row[label[shown]] = True
+    for row, cells in zip(reached, shows, strict=True):
+        row[label[cells]] = True
     tied = np.array([(reached & row).any(axis=1) for row in reached], bool)
     return Clusters(common, tied)
 

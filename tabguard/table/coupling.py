@@ -78,7 +78,7 @@ class Coupling:
         return self.apart(np.flatnonzero(mixed))
 
 
-def coupled_cells(spanning: IntArray, shown: Sequence[IntArray], empty: IntArray) -> IntArray:
+def coupled_cells(spanning: IntArray, parts: Sequence[IntArray], empty: IntArray) -> IntArray:
     """Number the groups of cells that are suppressed together, shape (n_cells,); −1 for no group.
 
     Two cells belong together if some table shows both and they differ only in the response; empty ones also
@@ -89,13 +89,13 @@ def coupled_cells(spanning: IntArray, shown: Sequence[IntArray], empty: IntArray
     ----------
     spanning : int array, shape (n_cells,)
         A number for the codes of each cell but its response.
-    shown : sequence of int array
+    parts : sequence of int array
         The cells of each table.
     empty : int array
         Cells without contributors that some table shows.
     """
     nodes, other = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for cells in (*shown, empty):  # which table shows an empty one does not matter
+    for cells in (*parts, empty):  # which table shows an empty one does not matter
         cells = cells[np.argsort(spanning[cells], kind="stable")]
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         nodes.append(cells[:-1][same])

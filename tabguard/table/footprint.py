@@ -216,13 +216,13 @@ def footprint(
     table: Table,
     pattern: Pattern,
     period: str = "",
-    shown: BoolArray | None = None,
+    is_shown: BoolArray | None = None,
 ) -> Footprint:
     """Compute the footprint of a table of one response with its pattern.
 
     Parameters
     ----------
-    shown : bool array, shape (n_cells,), optional
+    is_shown : bool array, shape (n_cells,), optional
         Cells that some table of a release shows; others are withheld only if they are primary.
     """
     inner = tuple(map(_inner, table.dimensions))
@@ -232,7 +232,7 @@ def footprint(
         entries = entries_of(records, amounts, [d.parents for d in table.dimensions])
         marks = _record_marks(table.dimensions, entries, _words_of(amounts), table.codes, marks)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
-    hidden, apart = withheld(pattern, shown)
+    hidden, apart = withheld(pattern, is_shown)
     return Footprint(
         name,
         sources,
@@ -250,17 +250,17 @@ def footprint(
     )
 
 
-def withheld(pattern: Pattern, shown: BoolArray | None) -> tuple[BoolArray, BoolArray | None]:
+def withheld(pattern: Pattern, is_shown: BoolArray | None) -> tuple[BoolArray, BoolArray | None]:
     """Which cells are not published, and which are `apart`, by a pattern; see `Footprint`.
 
     Parameters
     ----------
-    shown : bool array, shape (n_cells,), optional
+    is_shown : bool array, shape (n_cells,), optional
         As for `footprint`.
     """
-    if shown is None:
+    if is_shown is None:
         return pattern.suppressed, None
-    apart = np.asarray(~shown & (pattern.status == Status.HIDDEN))
+    apart = np.asarray(~is_shown & (pattern.status == Status.HIDDEN))
     return pattern.suppressed & ~apart, apart if apart.any() else None
 
 

@@ -110,8 +110,8 @@ class _Joiner:
         value = self._added(self._grid.value)
         given = np.concatenate([np.ones(n, bool), ~np.isnan(value)])
         state = np.concatenate([np.full(n, State.PUBLISHED, np.uint8), self._added(self._grid.state)])
-        shown = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
-        whole = _extended(table, self._dimensions, self._codes, shown, self._released())
+        rounded = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
+        whole = _extended(table, self._dimensions, self._codes, rounded, self._released())
         own = build_relations(self._dimensions, self._codes)
         own = evolve(own, cells=own.cells + n)
         names = (time.periods[0],) * len(table.dimensions[0])

@@ -350,8 +350,10 @@ def _same_codes(footprint: Footprint, other: Footprint, folder: str) -> LinkedTa
         common.update(first.tolist())
         differing.update(first[differs].tolist())
         revealing.update(first[differs & ours.shown[rows]].tolist())
-    cells, shown = (_cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing))
-    return LinkedTable(other.name, folder, len(common), cells, revealing=shown) if common else None
+    cells, revealing_cells = (
+        _cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing)
+    )
+    return LinkedTable(other.name, folder, len(common), cells, revealing=revealing_cells) if common else None
 
 
 def _same_sums(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
@@ -401,11 +403,13 @@ def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable |
             alike, factor = max((alike, factor), ((equal, cells), scale))
     if not common:
         return None
-    cells_at, shown = (_cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing))
+    cells_at, revealing_cells = (
+        _cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing)
+    )
     table = LinkedTable(
         other.name, folder, len(common), cells_at, alike, beside=len(beside - differing), factor=factor
     )
-    return _with_empty(evolve(table, revealing=shown), footprint, other)
+    return _with_empty(evolve(table, revealing=revealing_cells), footprint, other)
 
 
 def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:

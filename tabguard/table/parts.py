@@ -109,8 +109,10 @@ def _table(table: Table, cells: IntArray) -> Table:
 
 
 def _release(release: Release, place: IntArray, cells: IntArray) -> Release:
-    shown = [evolve(table, cells=place[table.cells][place[table.cells] >= 0]) for table in release.tables]
-    return evolve(release, hidden=release.hidden[cells], tables=tuple(table for table in shown if len(table)))
+    tables = [evolve(table, cells=place[table.cells][place[table.cells] >= 0]) for table in release.tables]
+    return evolve(
+        release, hidden=release.hidden[cells], tables=tuple(table for table in tables if len(table))
+    )
 
 
 def _earlier(earlier: Earlier, place: IntArray) -> Earlier:

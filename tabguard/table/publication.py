@@ -131,19 +131,19 @@ def joined(
     public = tuple(axis.dimension for axis in known)
     step = strides(public)
     inside = [tuple(known[d].chosen(choice, d) for d in range(len(public))) for choice in choices]
-    shown = [
+    parts = [
         _codes_of(table, choice, known, dimensions) for table, choice in zip(tables, choices, strict=True)
     ]
-    between = _between(public, inside, [codes @ step for codes in shown], crossed)
+    between = _between(public, inside, [codes @ step for codes in parts], crossed)
     if between is None:
         return None
-    codes = np.unique(np.concatenate([*shown, between]), axis=0)
+    codes = np.unique(np.concatenate([*parts, between]), axis=0)
     if not crossed:
-        is_shown = np.isin(codes @ step, np.concatenate(shown) @ step)
+        is_shown = np.isin(codes @ step, np.concatenate(parts) @ step)
         codes = codes[closure(build_relations(public, codes), is_shown)]
     keys = codes @ step
     value, places = np.full(len(codes), np.nan), np.zeros(len(codes), np.int64)
-    cells = [np.searchsorted(keys, table_codes @ step) for table_codes in shown]
+    cells = [np.searchsorted(keys, table_codes @ step) for table_codes in parts]
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
     named = tuple(len(axis.kept) for axis in known)
@@ -173,9 +173,9 @@ class _Known:
 
     @classmethod
     def of(cls, whole: Dimension, d: int, choices: Sequence[Choice]) -> _Known:
-        shown = np.logical_or.reduce([choice.codes[d] for choice in choices])
-        present = shown.copy()
-        present[[above for code in np.flatnonzero(shown) for above in whole.ancestors(int(code))]] = True
+        is_shown = np.logical_or.reduce([choice.codes[d] for choice in choices])
+        present = is_shown.copy()
+        present[[above for code in np.flatnonzero(is_shown) for above in whole.ancestors(int(code))]] = True
         listed = any(d in choice.listed for choice in choices)
         codes_there = np.flatnonzero(present)
         parents, rest = [], []
@@ -196,10 +196,10 @@ class _Known:
 
     def chosen(self, choice: Choice, d: int) -> BoolArray:
         """Codes of which a table says all: what it does not show there is empty."""
-        shown = choice.codes[d]
+        is_shown = choice.codes[d]
         whole = d not in choice.listed
-        rest = [whole and bool(shown[members].all()) for _, members in self.rest]
-        return np.concatenate([shown[self.kept], np.array(rest, bool)])
+        rest = [whole and bool(is_shown[members].all()) for _, members in self.rest]
+        return np.concatenate([is_shown[self.kept], np.array(rest, bool)])
 
 
 def _codes_of(

@@ -47,8 +47,8 @@ def as_published(
     dimensions: tuple[Dimension, ...], codes: IntArray, value: FloatArray, response: str, decimals: int
 ) -> PublicTable:
     """A table of somebody else as its readers have it; `value` is NaN where it is withheld."""
-    shown = np.where(np.isnan(value), Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
-    return PublicTable(dimensions, freeze(codes), freeze(value), freeze(shown), response, decimals)
+    kinds = np.where(np.isnan(value), Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
+    return PublicTable(dimensions, freeze(codes), freeze(value), freeze(kinds), response, decimals)
 
 
 def _seen(table: Table, pattern: Pattern) -> IntArray:
@@ -102,37 +102,37 @@ def _places(table: Table, response: IntArray, value: FloatArray) -> IntArray:
 
 
 def _cut(
-    public: PublicTable, shown: ReleasedTable, seen: IntArray, table: Table, pattern: Pattern
+    public: PublicTable, part: ReleasedTable, seen: IntArray, table: Table, pattern: Pattern
 ) -> PublicTable:
     """One table of a release, from the public cells of all, whose ids are `seen`."""
-    at = np.searchsorted(seen, shown.cells)
-    several = len(shown.responses) > 1
-    axes = table.axes_of(shown)
-    codes_shown = [table.codes_shown(shown.cells, axis) for axis in axes]
+    at = np.searchsorted(seen, part.cells)
+    several = len(part.responses) > 1
+    axes = table.axes_of(part)
+    codes_shown = [table.codes_shown(part.cells, axis) for axis in axes]
     dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, codes_shown, strict=True))
     codes = np.column_stack(
         [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, codes_shown, strict=True)]
     ).astype(np.int64)
-    counts = shown_counts(shown, table, pattern)
+    counts = shown_counts(part, table, pattern)
     places = np.array([public.decimals]) if public.places is None else public.places
-    table_places = places[codes_shown[0]] if several else places[list(shown.responses)]
+    table_places = places[codes_shown[0]] if several else places[list(part.responses)]
     return evolve(
         public,
         dimensions=dimensions,
         codes=freeze(codes),
         value=freeze(public.value[at]),
         shown=freeze(public.shown[at]),
-        response=SEVERAL if several else table.responses[shown.responses[0]],
+        response=SEVERAL if several else table.responses[part.responses[0]],
         decimals=int(table_places.max(initial=0)),
-        name=shown.name,
-        title="" if shown.title == shown.name else shown.title,
+        name=part.name,
+        title="" if part.title == part.name else part.title,
         places=freeze(table_places) if several else None,
         levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, codes_shown, strict=True)),
         counts=counts,
     )
 
 
-def shown_counts(shown: ReleasedTable, table: Table, pattern: Pattern) -> FloatArray | None:
+def shown_counts(part: ReleasedTable, table: Table, pattern: Pattern) -> FloatArray | None:
     """The numbers of contributors that a table shows, shape (n_shown,); NaN where they are withheld.
 
     None where it shows none.
@@ -141,11 +141,11 @@ def shown_counts(shown: ReleasedTable, table: Table, pattern: Pattern) -> FloatA
     withheld beside the others. Where the release has the number of records as a response, with rules of its
     own, contributors are shown only where that number is published: often both are the same.
     """
-    if shown.counts == "none":
+    if part.counts == "none":
         return None
-    cells = shown.cells
+    cells = part.cells
     out = table.frequency[cells].copy()
-    if shown.counts != "shown":
+    if part.counts != "shown":
         units, counting = table.units, table.counting
         withheld = units[pattern.suppressed & ~table.hidden]
         out[np.isin(units[cells], withheld)] = np.nan

@@ -144,4 +144,6 @@ class Release:
 
     def tables_of(self, cell: int) -> tuple[str, ...]:
         """Names of the tables that show a cell; none for a hidden cell."""
-        return tuple(t.name for t, shown in zip(self.tables, self.shows[:, cell], strict=True) if shown)
+        return tuple(
+            t.name for t, shows_cell in zip(self.tables, self.shows[:, cell], strict=True) if shows_cell
+        )

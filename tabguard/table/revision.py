@@ -114,11 +114,11 @@ class Pair:
         if not net.nnz:
             return ()
         dimensions = self._dimensions
-        shown = np.logical_and(*(cells.known(keys) for cells in sides))
+        in_both = np.logical_and(*(cells.known(keys) for cells in sides))
         value = [cells.value_at(keys) for cells in sides]
         behind = np.diff(net.indptr)
         differs = value[0] != value[1] if self.matched.factor == 1 else np.ones(len(keys), bool)
-        changed = np.flatnonzero(shown & (behind > 0) & differs)
+        changed = np.flatnonzero(in_both & (behind > 0) & differs)
 
         def name(at: int) -> tuple[str, ...]:
             return tuple(d.codes[c] for d, c in zip(dimensions, codes[at].tolist(), strict=True))
@@ -126,8 +126,8 @@ class Pair:
         out = [Change(name(at), int(behind[at])) for at in changed.tolist()]
         relations = build_relations(dimensions, codes) if dimensions else no_relations(len(keys))
         matrix, slack = relations.matrix.copy(), self.matched.slack  # scipy sorts it in place
-        some = np.flatnonzero(np.asarray(abs(matrix) @ (~shown).astype(float)) > 0)
-        rests = _tidy((matrix[some] @ sparse.diags_array(shown.astype(float)) @ net).tocsr(), slack)
+        some = np.flatnonzero(np.asarray(abs(matrix) @ (~in_both).astype(float)) > 0)
+        rests = _tidy((matrix[some] @ sparse.diags_array(in_both.astype(float)) @ net).tocsr(), slack)
         rows = sparse.vstack([net[changed], -rests]).tocsr()
         of, n_single = np.concatenate([changed, relations.totals[some]]), len(changed)
         first = _different(rows)
@@ -321,8 +321,8 @@ def unchanged_figures(
     revealing = same & ours.shown[rows] & theirs.hidden[other_rows]
     differing = revealing | (same & ours.hidden[rows] & theirs.shown[other_rows])
     first = ours.first[rows]
-    cells, shown = (tuple(map(footprint.cell, first[some].tolist())) for some in (differing, revealing))
-    return cells, shown
+    cells, revealed = (tuple(map(footprint.cell, first[some].tolist())) for some in (differing, revealing))
+    return cells, revealed
 
 
 def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:

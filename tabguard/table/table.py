@@ -279,8 +279,8 @@ class Table:
     @cached_property
     def coupled(self) -> IntArray:
         """Groups of cells that differ only in the response, see `coupled_cells`."""
-        shown = [table.cells for table in self.release.tables]
-        return coupled_cells(self.units, shown, np.flatnonzero(self.bare & ~self.hidden))
+        parts = [table.cells for table in self.release.tables]
+        return coupled_cells(self.units, parts, np.flatnonzero(self.bare & ~self.hidden))
 
     @cached_property
     def equal(self) -> Coupling:

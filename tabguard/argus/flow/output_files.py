@@ -139,8 +139,8 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
         n_top = max(n_top, DEFAULT_DEPTH)
     attained = None if solution.audit is None else (solution.audit.low, solution.audit.high)
     if part is not None:
-        ids, shown = table_of(table, part, response, max(n_top, 1))
-        table = evolve(shown, relations=build_relations(shown.dimensions, shown.codes))
+        ids, part_table = table_of(table, part, response, max(n_top, 1))
+        table = evolve(part_table, relations=build_relations(part_table.dimensions, part_table.codes))
         pattern = evolve(pattern, status=pattern.status[ids])
         sensitivity, cost = sensitivity.of(ids), cost[ids]
         attained = None if attained is None else (attained[0][ids], attained[1][ids])

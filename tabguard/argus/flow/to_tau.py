@@ -116,11 +116,11 @@ def _parts(spec: TableSpec) -> Iterator[str]:
 
 def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
     """Decisions about cells of one table, named by its variables."""
-    shown, out = set(part.cells[table.response_of[part.cells] == response].tolist()), []
+    cells, out = set(part.cells[table.response_of[part.cells] == response].tolist()), []
     for decision in decisions_in(project, table):
         pairs = zip(table.dimensions, decision.codes, strict=True)
         codes = tuple(d.index.get(code, -1) for d, code in pairs)
-        if min(codes) >= 0 and table.find(codes) in shown:
+        if min(codes) >= 0 and table.find(codes) in cells:
             out.append(evolve(decision, codes=tuple(decision.codes[d] for d in part.variables)))
     return out
 

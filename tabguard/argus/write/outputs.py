@@ -170,14 +170,14 @@ def _shown(cells: TauCells) -> list[str]:
     published = np.round(table.value[~hidden], table.decimals)
     values = fixed(table.value, decimals_shown(table, published, table.decimals))
     empty = _empty(cells)
-    shown = zip(values, hidden.tolist(), empty.tolist(), strict=True)
-    return ["-" if e else "x" if h else v for v, h, e in shown]
+    figures = zip(values, hidden.tolist(), empty.tolist(), strict=True)
+    return ["-" if e else "x" if h else v for v, h, e in figures]
 
 
 def _cross_table(cells: TauCells, quoted: bool) -> Iterator[str]:
     table = cells.table
-    at, shown = _every_cell(table).tolist(), _shown(cells)
-    texts = ["-" if cell < 0 else shown[cell] for cell in at]
+    at, figures = _every_cell(table).tolist(), _shown(cells)
+    texts = ["-" if cell < 0 else figures[cell] for cell in at]
     labels = [_labels(d, quoted) for d in table.dimensions]
     width = len(labels[-1])
     heading = f",{','.join(labels[-1])}"
@@ -201,12 +201,12 @@ def _first_line(table: Table, quoted: bool, with_status: bool) -> str:
 
 
 def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bool) -> list[str]:
-    table, numbers, shown = cells.table, _numbers(cells), _shown(cells)
+    table, numbers, figures = cells.table, _numbers(cells), _shown(cells)
     values = fixed(table.value, table.decimals)
     empty = _empty(cells)
     tails = [
         f"{'-' if e else v},{n}" if with_status else text
-        for v, n, text, e in zip(values, numbers, shown, empty.tolist(), strict=True)
+        for v, n, text, e in zip(values, numbers, figures, empty.tolist(), strict=True)
     ]
     nothing = f"-,{_EMPTY}" if with_status else "-"
     labels = [_labels(d, quoted) for d in table.dimensions]

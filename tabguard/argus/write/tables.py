@@ -249,16 +249,16 @@ def has_frequency(table: Table) -> bool:
     return not np.isnan(table.frequency).all()
 
 
-def _tops(table: Table, shown: TauColumns) -> FloatArray:
+def _tops(table: Table, columns: TauColumns) -> FloatArray:
     """The largest contributions, cut (not rounded) so that they never exceed the cell."""
-    if shown.holdings:
+    if columns.holdings:
         table = of_holdings(table)
-    if not shown.whole or (table.contributions is None and table.top is None):
+    if not columns.whole or (table.contributions is None and table.top is None):
         return np.zeros((len(table), 0))
-    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), shown.n_top))
+    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), columns.n_top))
     if (top < 0).any():
         return np.zeros((len(table), 0))
-    if not shown.cut_top:
+    if not columns.cut_top:
         return np.asarray(top)
     # 1e-9: a contribution that is a whole number of units must not lose one by binary noise
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
@@ -273,7 +273,7 @@ def of_holdings(table: Table) -> Table:
 
 
 def _rda(
-    table: Table, hierarchies: dict[str, str], labels: dict[str, str], n_top: int, shown: TauColumns
+    table: Table, hierarchies: dict[str, str], labels: dict[str, str], n_top: int, columns: TauColumns
 ) -> bytes:
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
     for d in table.dimensions:
@@ -290,14 +290,14 @@ def _rda(
     lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
     if has_frequency(table):
         lines += [own["Freq"], "    <FREQUENCY>"]
-    if shown.whole:
+    if columns.whole:
         lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
     lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
     for i in range(n_top):
         lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
     lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
     lines += [own["UpperPL"], "    <NUMERIC> <UPPERPL>"]
-    return text_of([*lines, *(own[name] for name in _ATTAINED if shown.attained is not None)])
+    return text_of([*lines, *(own[name] for name in _ATTAINED if columns.attained is not None)])
 
 
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:

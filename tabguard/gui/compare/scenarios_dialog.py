@@ -76,11 +76,11 @@ class ScenariosDialog(QDialog):
         """Show the scenarios that there are."""
         table, usable = self._document.table, self._document.scenarios.usable
         self._shown = () if table is None else self._document.scenarios.all
-        shown = np.zeros(0, bool) if table is None else counted_cells(table)
+        is_counted = np.zeros(0, bool) if table is None else counted_cells(table)
         # filling a row counts as editing it, which would rename the scenario
         self.list.blockSignals(True)
         rows = [
-            _row(scenario, shown) if scenario in usable else _row_of_other(scenario)
+            _row(scenario, is_counted) if scenario in usable else _row_of_other(scenario)
             for scenario in self._shown
         ]
         put_rows(self.list, rows, numeric=(3, 4))

@@ -116,8 +116,8 @@ class SideVerdicts(QWidget):
         if self._testing is not None and not self._still_wanted(asked, self._testing):
             self.cancel()
         for key in "ab":
-            shown = self._sides.get(key)
-            text, tint, offer = ("", "plain", "") if shown is None else self._words(asked, *shown)
+            question = self._sides.get(key)
+            text, tint, offer = ("", "plain", "") if question is None else self._words(asked, *question)
             self.texts[key].setText(text)
             self.texts[key].set_tint(tint)
             self.buttons[key].setText(tr(offer or _TEST))

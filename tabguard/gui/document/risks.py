@@ -32,13 +32,13 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
     """The equation that discloses a sum of suppressed cells: ``A + B = Total − C``, codes only."""
-    total, shown = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
+    total, subtrahends = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
     left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
     if len(hidden_sum.cells) > _NAMED:
         left = tr("{cells} + {more} more", cells=left, more=len(hidden_sum.cells) - _NAMED)
-    right = " − ".join(table.title(c) for c in shown[:_NAMED])
-    if len(shown) > _NAMED:
-        right = tr("{cells} − {more} more", cells=right, more=len(shown) - _NAMED)
+    right = " − ".join(table.title(c) for c in subtrahends[:_NAMED])
+    if len(subtrahends) > _NAMED:
+        right = tr("{cells} − {more} more", cells=right, more=len(subtrahends) - _NAMED)
     return f"{left} = {table.title(total)} − {right}"
 
 

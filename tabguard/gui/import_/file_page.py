@@ -223,13 +223,13 @@ class FilePage(QWidget):
         """Show the detected format, what reading a large file needs, and further sheets of this layout."""
         form, volume = look.form, look.volume
         self.message.say(None)
-        shown = len(form.preview)
+        n_rows = len(form.preview)
         rows = (
             tr("no rows")
-            if not shown
+            if not n_rows
             else tr("1 row shown")
-            if shown == 1
-            else tr("{n_rows} rows shown", n_rows=shown)
+            if n_rows == 1
+            else tr("{n_rows} rows shown", n_rows=n_rows)
         )
         self.detected.setText(
             tr(

@@ -172,8 +172,8 @@ class HierarchiesPage(QWidget):
         if card is None or card.problem() or not isinstance(dimension, Dimension):
             self._note(tr("The tree appears once the hierarchy can be read."))
             return
-        shown = _fill(self.tree, dimension)
-        rest = len(dimension) - shown
+        n_codes = _fill(self.tree, dimension)
+        rest = len(dimension) - n_codes
         flat = not card.source().files
         notes = [tr("… and {rest} more codes.", rest=rest)] if rest > 0 else []
         notes += [tr("Codes of the previewed rows only; the import reads all rows.")] if flat else []

@@ -350,9 +350,9 @@ class ImportDialog(JobDialog):
 
     def _on_load_failed(self, error: TabGuardError) -> None:
         self._end_progress(tr("The import stopped. See the message beside the field."))
-        shown = self.file_page, self.roles_page, self.hierarchies_page
-        self.go_to(pages.place_error(error, *shown))
-        pages.place_error(error, *shown)  # going to a page checks it again, which clears its messages
+        checked_pages = self.file_page, self.roles_page, self.hierarchies_page
+        self.go_to(pages.place_error(error, *checked_pages))
+        pages.place_error(error, *checked_pages)  # going to a page checks it again, which clears its messages
         if isinstance(error, StatusListError) and error.lists:
             ask_status_list(self, error, self._on_list)
 
@@ -414,8 +414,8 @@ class ImportDialog(JobDialog):
         self.tabs.setObjectName("importSteps")
         self.tabs.setDrawBase(False)
         self.stack: QStackedWidget = QStackedWidget(self)
-        shown = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page
-        for title, page in zip(pages.TABS, shown, strict=True):
+        all_pages = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page
+        for title, page in zip(pages.TABS, all_pages, strict=True):
             self.tabs.addTab(tr(title))
             self.stack.addWidget(page)
         self.tabs.currentChanged.connect(self.go_to)

@@ -150,10 +150,10 @@ class CodeChoice(QWidget):
         with QSignalBlocker(self.tree):
             for code, item in self._items.items():
                 depth = max(int(dimension.depth[code]), int(code > 0))  # as in a job: level 1 is the total
-                shown = (
+                is_ticked = (
                     dimension.codes[code] in codes if codes is not None else level is None or depth < level
                 )
-                item.setCheckState(0, Qt.CheckState.Checked if shown else Qt.CheckState.Unchecked)
+                item.setCheckState(0, Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked)
         self.tree.setEnabled(self.ticked.isChecked())
 
     def _on_kind(self, _button: object, on: bool) -> None:

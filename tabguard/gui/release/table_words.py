@@ -153,8 +153,8 @@ class Cost:
 
 def cost_of(table: Table, pattern: Pattern) -> Cost:
     """The cost of a pattern as far as it can be compared between releases."""
-    shown = ~table.hidden
-    share = float(np.mean(pattern.suppressed[shown])) if shown.any() else 0.0
+    visible = ~table.hidden
+    share = float(np.mean(pattern.suppressed[visible])) if visible.any() else 0.0
     return Cost(pattern.count(Status.SECONDARY), share)
 
 

@@ -44,12 +44,12 @@ class SumList(QWidget):
         for i, hidden_sum in enumerate(sums or () if table is not None else ()):
             assert table is not None
             value = float(table.value[list(hidden_sum.cells)].sum())
-            shown = HIDDEN if self.presenting else number(value, table.decimals)
+            figure = HIDDEN if self.presenting else number(value, table.decimals)
             texts = [
                 "!",
                 titles(table, hidden_sum.cells),
                 number(len(hidden_sum.cells)),
-                shown,
+                figure,
                 sum_text(table, hidden_sum),
             ]
             item = _Row(texts, (len(hidden_sum.cells), value))

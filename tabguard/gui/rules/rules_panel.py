@@ -65,15 +65,15 @@ class DockWidth(QObject):
             self._dock = around
             around.visibilityChanged.connect(self._on_tab)
 
-    def _on_tab(self, shown: bool) -> None:
+    def _on_tab(self, on: bool) -> None:
         dock, window = self._dock, self._panel.window()
         if dock is None or not isinstance(window, QMainWindow):
             return
         wanted = min(self._comfortable, round(_SHARE * window.width()))
-        if shown and self._panel.width() < wanted:
+        if on and self._panel.width() < wanted:
             self._before = self._panel.width()
             window.resizeDocks([dock], [wanted], Qt.Orientation.Horizontal)
-        elif not shown and self._before:
+        elif not on and self._before:
             beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
             window.resizeDocks([*beside, dock][:1], [self._before], Qt.Orientation.Horizontal)
             self._before = 0

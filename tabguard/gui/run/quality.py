@@ -105,8 +105,8 @@ def headline(document: Document, presenting: bool) -> str:
         least = HIDDEN if presenting else number(bound, 1)
         words.append(tr("No valid pattern costs less than {least}.", least=least))
     if gap is not None:
-        shown = quality.gap_words(gap, per_cent(gap))
-        words.append(f"{shown[0].upper()}{shown[1:]}.")
+        sentence = quality.gap_words(gap, per_cent(gap))
+        words.append(f"{sentence[0].upper()}{sentence[1:]}.")
     elif bound is not None:
         words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
     if report.cuts:

@@ -108,7 +108,7 @@ class ResultRibbon(QWidget):
 
     def _fold(self) -> None:
         """Show only icons on the buttons where their words would leave too little room for the result."""
-        shown = [button for button in self._acts if not button.isHidden()]
-        room = self.width() - sum(button.worded + _AROUND for button in shown) - _CLOSE
-        for button in shown:
+        buttons = [button for button in self._acts if not button.isHidden()]
+        room = self.width() - sum(button.worded + _AROUND for button in buttons) - _CLOSE
+        for button in buttons:
             button.fold(room < self._text.sizeHint().width())

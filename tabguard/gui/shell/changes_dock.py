@@ -102,8 +102,8 @@ class ChangesPanel(QWidget):
         commands = [self._stack.command(i) for i in range(self._stack.count())]
         for _branch in self._dropped:
             self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
-        shown = self.list.topLevelItemCount() - 1
-        keep = min(shown, len(commands))
+        n_lines = self.list.topLevelItemCount() - 1
+        keep = min(n_lines, len(commands))
         while keep > 0 and self._item(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
             keep -= 1
         while self.list.topLevelItemCount() > keep + 1:

@@ -28,9 +28,9 @@ def now_words(case: Case) -> str:
 
 def case_words(case: Case, among: BoolArray | None = None) -> str:
     """How many cells a table shows, among some of its cells, and how many of them are primary."""
-    shown = ~(case.table.hidden | case.table.past)
-    shown = shown if among is None else shown & among
-    cells, primary = int(shown.sum()), int(np.count_nonzero(case.sensitivity.primary & shown))
+    is_counted = ~(case.table.hidden | case.table.past)
+    is_counted = is_counted if among is None else is_counted & among
+    cells, primary = int(is_counted.sum()), int(np.count_nonzero(case.sensitivity.primary & is_counted))
     share = 100 * primary / max(cells, 1)
     return tr(
         "{n_cell}, {primary} primary ({share:.1f} %)",

@@ -211,8 +211,8 @@ class Axis:
         if self._only is not None:
             self.visible = np.flatnonzero(self._only)
             return
-        shown, node, end = [], 0, self.tree.end
+        nodes, node, end = [], 0, self.tree.end
         while node < len(self.tree):
-            shown.append(node)
+            nodes.append(node)
             node = node + 1 if self.open[node] else int(end[node])
-        self.visible = np.array(shown, np.int64)
+        self.visible = np.array(nodes, np.int64)

@@ -78,9 +78,9 @@ def published_texts(public: PublicTable, output: Output) -> TextsOf:
 
     def texts(ids: IntArray) -> list[str]:
         cells = np.maximum(ids, 0)
-        shown = (ids >= 0) & (public.shown[cells] == Shown.VALUE)
-        value = np.where(shown, public.value[cells], 0.0).tolist()
-        fields = zip(ids.tolist(), shown.tolist(), value, places[cells].tolist(), strict=True)
+        has_figure = (ids >= 0) & (public.shown[cells] == Shown.VALUE)
+        value = np.where(has_figure, public.value[cells], 0.0).tolist()
+        fields = zip(ids.tolist(), has_figure.tolist(), value, places[cells].tolist(), strict=True)
         return [
             instead.get(i, output.mark) if not s else plain(v, d, decimal) if v or zero is None else zero
             for i, s, v, d in fields
@@ -91,9 +91,9 @@ def published_texts(public: PublicTable, output: Output) -> TextsOf:
 
 def of_table(table: Table, texts: TextsOf) -> TextsOf:
     """Texts by cell id of the internal table, from texts by public cell id; hidden cells have no text."""
-    shown = np.flatnonzero(~table.hidden)
+    visible = np.flatnonzero(~table.hidden)
     public = np.full(len(table), _NOT_SELECTED)
-    public[shown] = np.arange(len(shown))
+    public[visible] = np.arange(len(visible))
     return lambda ids: texts(np.where(ids >= 0, public[np.maximum(ids, 0)], ids))
 
 

@@ -115,8 +115,8 @@ class Layout:
     def tree(self, dimension: int) -> AxisTree:
         """Tree of a dimension with the codes that are shown, laid out once."""
         if dimension not in self._trees:
-            shown = self.table.codes_shown(self.part.cells, dimension)
-            self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension], shown)
+            codes = self.table.codes_shown(self.part.cells, dimension)
+            self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension], codes)
         return self._trees[dimension]
 
     def axis(self, dimension: int) -> Axis:

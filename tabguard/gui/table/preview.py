@@ -379,8 +379,8 @@ class PreviewView(QWidget):
         metrics = self.view.fontMetrics()
         rows = min(self.model.rowCount(), 30)
         for column in range(min(self.model.columnCount(), 200)):
-            shown = sorted({self.model.text(row, column) for row in range(rows)}, key=len)
-            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal)), *shown[-2:]]
+            cell_texts = sorted({self.model.text(row, column) for row in range(rows)}, key=len)
+            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal)), *cell_texts[-2:]]
             width = max(metrics.horizontalAdvance(t) for t in texts) + 22
             self.view.setColumnWidth(column, min(max(width, 64), 220))
         titles = [str(self.model.headerData(r, Qt.Orientation.Vertical)) for r in range(rows)]

@@ -161,13 +161,13 @@ class TreeHeader(QHeaderView):
         counts = self._table_model.grid.hidden_counts(self.orientation(), section)
         painter.setFont(self.font())
         metrics, theme = painter.fontMetrics(), themes.current()
-        shown = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
-        widths = [metrics.horizontalAdvance(str(n)) + COUNT_ROOM for n, _look in shown]
-        while shown and sum(widths) + needed > box.width():
-            shown.pop()
+        pairs = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
+        widths = [metrics.horizontalAdvance(str(n)) + COUNT_ROOM for n, _look in pairs]
+        while pairs and sum(widths) + needed > box.width():
+            pairs.pop()
             widths.pop()
         left = box.right() - 3 - sum(widths)
-        for (n, look), width in zip(shown, widths, strict=True):
+        for (n, look), width in zip(pairs, widths, strict=True):
             colour = QColor(theme.bad if look is Look.UNDER_PROTECTED else theme.looks[look].glyph)
             glyphs.draw_glyph(painter, look, colour, QRectF(left + 5, box.center().y() - 3.5, 8, 8))
             painter.setPen(QColor(theme.bad if look is Look.UNDER_PROTECTED else theme.muted))

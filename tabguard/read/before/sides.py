@@ -73,8 +73,8 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
         status = statuses_at(rows, at, file.status_codes or codes_as)
         columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
         off = np.isin(status, SUPPRESSED)
-        shown = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
-        lost = gathered.add(np.column_stack(columns), shown, off)
+        is_shown = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
+        lost = gathered.add(np.column_stack(columns), is_shown, off)
         gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
     return gathered.side(file.path.name, how)
 
@@ -115,16 +115,16 @@ class _Gathered:
         self._n_lost = 0
         self._named: list[set[str]] = [set() for _ in table.dimensions]
 
-    def add(self, codes: IntArray, shown: BoolArray, marked: BoolArray) -> IntArray:
+    def add(self, codes: IntArray, is_shown: BoolArray, marked: BoolArray) -> IntArray:
         """Add rows; those that say something of no cell are returned, ascending."""
         for named, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
             named |= more
         cells = np.full(len(codes), -1, np.int64)
         inside = codes.min(axis=1) >= 0
         cells[inside] = self._table.find_many(codes[inside])
-        self._shown[cells[shown & (cells >= 0)]] = True
+        self._shown[cells[is_shown & (cells >= 0)]] = True
         self._marked[cells[marked & (cells >= 0)]] = True
-        return np.flatnonzero((cells < 0) & (shown | marked))
+        return np.flatnonzero((cells < 0) & (is_shown | marked))
 
     def lose(self, rows: IntArray, name: Callable[[int], str]) -> None:
         """Note rows that match no cell; `name` gives the name of one."""
@@ -138,8 +138,8 @@ class _Gathered:
 
     def side(self, name: str, how: str) -> Side:
         """What was read, and in words what of it was understood."""
-        table, shown, marked = self._table, self._shown, self._marked
-        if not (shown | marked).any():
+        table, is_shown, marked = self._table, self._shown, self._marked
+        if not (is_shown | marked).any():
             remedy = tr("Take one with the same codes as the data and their hierarchies.")
             if self._names:
                 remedy += " " + tr("First row without a cell: {name}.", name=self._names[0])
@@ -149,7 +149,7 @@ class _Gathered:
                 remedy,
             )
         # the safe reading of a contradiction: a suppression that was meant is not overlooked
-        published = shown & ~marked
+        published = is_shown & ~marked
         notes = [
             tr(
                 "{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.",
@@ -159,7 +159,7 @@ class _Gathered:
                 sum2=int(marked.sum()),
             )
         ]
-        torn = int(np.count_nonzero(shown & marked))
+        torn = int(np.count_nonzero(is_shown & marked))
         if torn:
             notes.append(
                 tr("1 cell is published in one place and suppressed in another: taken as suppressed.")
@@ -178,7 +178,7 @@ class _Gathered:
                     codes=", ".join(f"“{code}”" for code in mismatch.codes[:FIRST_FEW]),
                 )
             )
-        absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))
+        absent = int(np.count_nonzero(~(is_shown | marked) & ~table.hidden & ~table.past))
         if absent:
             notes.append(
                 tr("{n_cells} of the table are not in it.", n_cells=counted(absent, "cell", "cells"))

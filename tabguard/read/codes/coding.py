@@ -211,16 +211,16 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
     kinds = {_kind(letter) for code in codes_there for letter in code}
     longest = max(map(len, codes_there), default=_LONGEST_CODE)
     plain = [code.strip() for code in codes]
-    shown = [
+    examples = [
         code
         for code in plain
         if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
         if not codes_there or {_kind(letter) for letter in code} <= kinds
     ][:FIRST_FEW]
-    if not shown:
+    if not examples:
         return ""
-    names = listed(shown)
-    return ": " + (tr("{names} and more", names=names) if len(codes) > len(shown) else names)
+    names = listed(examples)
+    return ": " + (tr("{names} and more", names=names) if len(codes) > len(examples) else names)
 
 
 def _kind(letter: str) -> str:

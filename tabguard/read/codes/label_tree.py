@@ -74,10 +74,10 @@ def label_tree(
     has_cell = np.zeros(len(labels), bool)
     has_cell[nodes[in_table & (nodes >= 0)]] = True
     codes = _codes(labels, parents, has_cell)
-    shown = list(dict.fromkeys(nodes[in_table & (nodes >= 0)].tolist()))
-    above = [_shown_above(parents, has_cell, node) for node in shown]
+    present = list(dict.fromkeys(nodes[in_table & (nodes >= 0)].tolist()))
+    above = [_shown_above(parents, has_cell, node) for node in present]
     rows = [
-        (codes[node], codes[upper] if upper >= 0 else "") for node, upper in zip(shown, above, strict=True)
+        (codes[node], codes[upper] if upper >= 0 else "") for node, upper in zip(present, above, strict=True)
     ]
     texts = [
         text.names[i] if node < 0 else codes[node] if has_cell[node] else ""
@@ -145,10 +145,10 @@ def _shown_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
 def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -> list[str]:
     """A code for each node: its label, with as many labels above it as make it different from others."""
     codes, above = list(labels), list(parents)
-    shown = np.flatnonzero(has_cell).tolist()
+    present = np.flatnonzero(has_cell).tolist()
     while True:
-        often = Counter(codes[node] for node in shown)
-        longer = [node for node in shown if often[codes[node]] > 1 and above[node] >= 0]
+        often = Counter(codes[node] for node in present)
+        longer = [node for node in present if often[codes[node]] > 1 and above[node] >= 0]
         if not longer:
             return codes
         for node in longer:

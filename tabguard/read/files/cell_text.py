@@ -10,8 +10,8 @@ from typing import Any
 def displayed(plain: str, zeros: str) -> str:
     """A number as a format such as ``0.00`` or ``0000`` shows it, unless that would change the number."""
     text = f"{Decimal(plain):.{len(zeros.partition('.')[2])}f}"
-    shown = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
-    return shown if float(shown) == float(plain) else plain
+    padded = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
+    return padded if float(padded) == float(plain) else plain
 
 
 def cell_text(value: Any) -> str:

@@ -338,9 +338,9 @@ def columns_said(columns: Sequence[str], expected: Iterable[str]) -> str:
     if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
         return tr("Its first line names none of the columns that are needed.")
     names = [short(name) for name in columns if looks_like_name(name)]
-    shown = names[:_MOST_NAMES]
+    first = names[:_MOST_NAMES]
     return tr(
-        "Its columns are: {names}.", names=", ".join([*shown, "…"] if len(columns) > len(shown) else shown)
+        "Its columns are: {names}.", names=", ".join([*first, "…"] if len(columns) > len(first) else first)
     )
 
 

@@ -376,9 +376,9 @@ def _number(text: str) -> str:
     return cell_text(float(text))
 
 
-def _displayed(plain: str, shown: str) -> str:
+def _displayed(plain: str, display: str) -> str:
     """A number as its cell shows it, such as 1.10 or 007, unless that is another number or no mere digits."""
-    text = shown[:_LONGEST_NUMBER].replace(",", ".")
+    text = display[:_LONGEST_NUMBER].replace(",", ".")
     return text if _PLAIN.fullmatch(text) and float(text) == float(plain) else plain
 
 

@@ -75,8 +75,8 @@ def _parquet() -> Any:
     return parquet
 
 
-def _longest(shown: Sequence[Sequence[str]]) -> int:
-    return max((len(fields) for fields in shown), default=0)
+def _longest(columns: Sequence[Sequence[str]]) -> int:
+    return max((len(fields) for fields in columns), default=0)
 
 
 def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:

@@ -141,12 +141,12 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     label_numbers = [name for name in labels if name in number]
     rows_of_list = _rows_of_list(wide, right)
     places = zip(*(columns for _, columns in rows_of_list.items), strict=True)
-    shown = {
+    figures = {
         name: [None if at is None else wide.names[at] for at in columns]
         for name, columns in zip(rows_of_list.measures, places, strict=True)
     }
-    value_texts = [column for name in shown if name in text for column in filter(None, shown[name])]
-    value_numbers = [column for name in shown if name in number for column in filter(None, shown[name])]
+    value_texts = [column for name in figures if name in text for column in filter(None, figures[name])]
+    value_numbers = [column for name in figures if name in number for column in filter(None, figures[name])]
     columns = read(
         wide,
         list(dict.fromkeys([*label_texts, *value_texts, *_names_at(wide, unnamed)])),
@@ -160,7 +160,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     texts |= _across(wide, [codes for codes, _ in rows_of_list.items], columns.rows)
     no_text, no_number = Text.of([""] * columns.rows), np.full(columns.rows, np.nan)
     numbers = {name: np.repeat(columns.number[name], many) for name in label_numbers}
-    for name, cells in shown.items():
+    for name, cells in figures.items():
         if name in text:
             texts[name] = _woven([no_text if cell is None else columns.text[cell] for cell in cells])
         if name in number:

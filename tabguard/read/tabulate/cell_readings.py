@@ -181,8 +181,8 @@ def by_column(file: CellsFile, names: Sequence[str], given: Mapping[str, _T]) ->
 
 def responses_of(file: CellsFile, spec: TableSpec | None, variables: Roles) -> tuple[str, ...]:
     """The responses that a file gives for its table."""
-    shown = (spec.responses if spec is not None else ()) or variables.responses
-    return tuple(name for name in file.responses or shown if name in variables.responses)
+    responses = (spec.responses if spec is not None else ()) or variables.responses
+    return tuple(name for name in file.responses or responses if name in variables.responses)
 
 
 def in_file(

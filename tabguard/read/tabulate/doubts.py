@@ -223,10 +223,10 @@ def _constant(table: Table) -> Iterator[str]:
             if name not in COUNT and len(amounts) >= _FEW and (amounts == amounts[0]).all():
                 yield name
         return
-    for shown in release.tables:
-        for at in shown.responses:
-            cells = shown.cells[table.response_of[shown.cells] == at]
-            if not release.counting[at] and _same(table, cells, shown.variables):
+    for part in release.tables:
+        for at in part.responses:
+            cells = part.cells[table.response_of[part.cells] == at]
+            if not release.counting[at] and _same(table, cells, part.variables):
                 yield table.responses[at]
 
 

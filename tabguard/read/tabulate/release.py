@@ -186,9 +186,9 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
         regions += [] if cover.crossed is None else [cover.crossed]
         more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), has_public_count)
         cells = cells.with_empty(more)
-    shown = [shown_cells(part, cells, dimensions) for part in parts]
-    is_cell = cover.kept(cells, shown, dimensions, known @ strides(dimensions))
-    cells, shown = cells.take(is_cell), [mask[is_cell] for mask in shown]
+    masks = [shown_cells(part, cells, dimensions) for part in parts]
+    is_cell = cover.kept(cells, masks, dimensions, known @ strides(dimensions))
+    cells, masks = cells.take(is_cell), [mask[is_cell] for mask in masks]
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(
@@ -201,9 +201,9 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
                 np.flatnonzero(mask),
                 spec.counts,
             )
-            for spec, part, mask in zip(tables, parts, shown, strict=True)
+            for spec, part, mask in zip(tables, parts, masks, strict=True)
         ),
-        ~np.logical_or.reduce(shown),
+        ~np.logical_or.reduce(masks),
         decimals,
         np.array([code in COUNT for code in responses.codes]),
         cover.name,

@@ -164,10 +164,10 @@ def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tup
 
     Of a dimension of several roll-ups, and of the responses, all codes: leaves connect their sums.
     """
-    shown = [part.codes(dimensions) for part in parts]
+    masks = [part.codes(dimensions) for part in parts]
     out = []
     for d, dimension in enumerate(dimensions):
-        mask = np.logical_or.reduce([codes[d] for codes in shown])
+        mask = np.logical_or.reduce([codes[d] for codes in masks])
         mask[0] = True
         if d == 0 or len(dimension.parents) > 1:
             mask[:] = True
@@ -212,10 +212,10 @@ class Cover:
         SettingError
             If a cross that is asked for would have too many cells.
         """
-        shown, everything = crossed_codes(sums.dimensions, parts), range(len(sums.dimensions))
+        masks, everything = crossed_codes(sums.dimensions, parts), range(len(sums.dimensions))
         sizes = {
             "full": sums.size_over(everything),
-            "shown": math.prod(float(np.count_nonzero(mask)) for mask in shown),
+            "shown": math.prod(float(np.count_nonzero(mask)) for mask in masks),
         }
         if asked == "auto":
             asked = next((name for name, size in sizes.items() if size <= CROSSED_UP_TO), "implied")
@@ -227,10 +227,10 @@ class Cover:
             )
         if asked == "full":
             return cls(asked, tuple(np.ones(len(d), bool) for d in sums.dimensions))
-        return cls(asked, shown if asked == "shown" else None)
+        return cls(asked, masks if asked == "shown" else None)
 
     def kept(
-        self, cells: SummedCells, shown: Sequence[BoolArray], dimensions: Sequence[Dimension], known: IntArray
+        self, cells: SummedCells, masks: Sequence[BoolArray], dimensions: Sequence[Dimension], known: IntArray
     ) -> BoolArray:
         """The cells that are shown, and the hidden ones that are protected.
 
@@ -238,7 +238,7 @@ class Cover:
         ----------
         cells : SummedCells
             Those of the cross of each table and, if there is one, of the crossed codes.
-        shown : sequence of bool arrays
+        masks : sequence of bool arrays
             For each table the cells that it shows.
         known : int array
             Keys of cells that were published or suppressed before.
@@ -246,7 +246,7 @@ class Cover:
         if self.name == "full":
             return np.ones(len(cells), bool)
         codes = codes_of(dimensions, cells.keys)
-        wanted = np.logical_or.reduce([*shown, np.isin(cells.keys, known)])
+        wanted = np.logical_or.reduce([*masks, np.isin(cells.keys, known)])
         if self.crossed is not None:
             wanted |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
         return closure(build_relations(dimensions, codes), wanted)

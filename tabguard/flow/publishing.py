@@ -24,7 +24,7 @@ from tabguard.table.worked_out import idle
 from tabguard.write import Override as Override
 
 if TYPE_CHECKING:
-    from tabguard.write import Finding, Secret
+    from tabguard.write import Leak, Secret
 
 
 @frozen(eq=False)
@@ -113,12 +113,12 @@ def public_files(folder: Path) -> tuple[Path, ...]:
     return write_stage.public_files(folder)
 
 
-def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Finding, ...]]]:
+def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Leak, ...]]]:
     """Compare the tables of each release among some files; the project's name and what was found."""
     for release in write_stage.releases_in(files):
         yield release.project, write_stage.verify_together(release)
 
 
-def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ...]:
+def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
     """Look for leaks in a file that is about to be released; its texts may tell nothing that is `secret`."""
     return write_stage.verify_public(path, secret)

@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 
 
 @frozen(eq=False)
-class Finding:
+class RuleFinding:
     """Result of one rule at one level; arrays of shape (n_cells,).
 
     Parameters
@@ -47,7 +47,7 @@ class Finding:
         return bit_of(type(self.rule), self.level)
 
 
-def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
+def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[RuleFinding]:
     """Apply every active rule to every cell.
 
     Notes
@@ -64,7 +64,7 @@ def evaluate(ranked: Ranked, rules: Rules, cells: Cells) -> Iterator[Finding]:
                 yield _finding(rule, view, level)
 
 
-def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:
+def _finding(rule: PrimaryRule, view: CellView, level: str) -> RuleFinding:
     outcome = rule.judge(view)
     # whoever declares a cell sensitive knows of the waivers
     fired = outcome.fired if rule.by_people else outcome.fired & ~view.ranked.all_waived
@@ -73,7 +73,7 @@ def _finding(rule: PrimaryRule, view: CellView, level: str) -> Finding:
         # the relative level on the shadow variable is applied to the response
         total = view.ranks.total
         upper = upper * np.divide(np.abs(view.cells.value), total, out=np.zeros(len(total)), where=total > 0)
-    return Finding(rule, view, level, fired, upper, outcome.lower)
+    return RuleFinding(rule, view, level, fired, upper, outcome.lower)
 
 
 def factor_of(ranked: Ranked, rules: Rules) -> float:

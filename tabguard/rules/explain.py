@@ -12,7 +12,7 @@ from tabguard.kinds.ranked import Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
 from tabguard.rules.demands import check_rules
-from tabguard.rules.evaluate import Finding, cells_of, evaluate
+from tabguard.rules.evaluate import RuleFinding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves
 from tabguard.rules.parts import part_with
 from tabguard.rules.rank import rank_cell
@@ -127,7 +127,7 @@ class _Explainer:
         self.safe = False
         """Whether the analyst marked the cell as safe."""
 
-    def check(self, finding: Finding) -> RuleCheck:
+    def check(self, finding: RuleFinding) -> RuleCheck:
         """One rule's finding."""
         rule, level, fired = finding.rule, finding.level, bool(finding.fired[0])
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
@@ -173,7 +173,7 @@ class _Explainer:
         )
         return RuleCheck(Manual, "unit", True, sentence, upper, lower)
 
-    def _levels(self, finding: Finding) -> tuple[float, float]:
+    def _levels(self, finding: RuleFinding) -> tuple[float, float]:
         upper = max(float(finding.upper[0]), self._table.unit)
         lower = upper * self._rules.lower_share / 100
         if finding.lower is not None and not np.isnan(finding.lower[0]):

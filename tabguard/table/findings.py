@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tabguard.base.language import mark
 from tabguard.table.arrays import IntArray, distinct
-from tabguard.table.standing import Attacker, Finding, Standing, State
+from tabguard.table.standing import Attacker, AttackerFinding, Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult
 
@@ -38,7 +38,7 @@ PAST = mark("own contributions to earlier periods are unknown")
 LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
 
 
-def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> Finding:
+def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str = "") -> AttackerFinding:
     """Finding about outsiders.
 
     Parameters
@@ -55,17 +55,17 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
         if len(named):
             return _failed(Attacker.OUTSIDERS, named)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
-        return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
+        return AttackerFinding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
     if len(audit.at_risk):
         return _failed(Attacker.OUTSIDERS, audit.at_risk)
     if left := tuple(audit.untested.tolist()):
         singular, plural = _STOPPED
         why = singular if len(left) == 1 else mark(plural, n_cells=len(left))
-        return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, left, len(left), why)
-    return Finding(Attacker.OUTSIDERS, State.PASSED)
+        return AttackerFinding(Attacker.OUTSIDERS, State.NOT_TESTED, left, len(left), why)
+    return AttackerFinding(Attacker.OUTSIDERS, State.PASSED)
 
 
-def not_safe(outside: Finding, audit: AuditResult | None) -> IntArray:
+def not_safe(outside: AttackerFinding, audit: AuditResult | None) -> IntArray:
     """Primaries at risk from outsiders, or not settled: contributors are tested for the others only."""
     return outside.ids if audit is None else np.union1d(outside.ids, audit.short)
 
@@ -76,7 +76,7 @@ def sums(
     changed: str = "",
     short: Iterable[SuppressedSum] = (),
     unreached: Iterable[SuppressedSum] = (),
-) -> Finding:
+) -> AttackerFinding:
     """Finding about sums of suppressed cells that can be inferred.
 
     Parameters
@@ -95,18 +95,18 @@ def sums(
     sums = {hidden_sum.cells for hidden_sum in (*(unsafe or ()), *short)}
     if sums:
         cells = tuple(_ids(chain.from_iterable(sums)).tolist())
-        return Finding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
+        return AttackerFinding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
     if not asked:
-        return Finding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
+        return AttackerFinding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
     if unsafe is None:
         state = State.OUT_OF_DATE if changed else State.NOT_TESTED
-        return Finding(Attacker.SUMS, state, why=changed)
+        return AttackerFinding(Attacker.SUMS, state, why=changed)
     if left := {hidden_sum.cells for hidden_sum in unreached}:
         singular, plural = _UNREACHED
         why = singular if len(left) == 1 else mark(plural, n_sums=len(left))
         cells = tuple(_ids(chain.from_iterable(left)).tolist())
-        return Finding(Attacker.SUMS, State.NOT_TESTED, cells, len(left), why)
-    return Finding(Attacker.SUMS, State.PASSED)
+        return AttackerFinding(Attacker.SUMS, State.NOT_TESTED, cells, len(left), why)
+    return AttackerFinding(Attacker.SUMS, State.PASSED)
 
 
 def contributors(
@@ -119,7 +119,7 @@ def contributors(
     skipped: Iterable[int] = (),
     past: bool = False,
     identified: bool = True,
-) -> Finding:
+) -> AttackerFinding:
     """Finding about single contributors.
 
     Parameters
@@ -154,17 +154,17 @@ def contributors(
         left = tuple(_ids(cells).tolist())
         if left and levels and (insiders or not missing):
             reason = singular if len(left) == 1 else mark(plural, n_primaries=len(left))
-            return Finding(who, State.NOT_TESTED, left, len(left), reason, asked=insiders)
+            return AttackerFinding(who, State.NOT_TESTED, left, len(left), reason, asked=insiders)
     if levels and not missing:
         if past:
-            return Finding(who, State.NOT_TESTED, why=PAST, asked=False)
-        return Finding(who, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)
+            return AttackerFinding(who, State.NOT_TESTED, why=PAST, asked=False)
+        return AttackerFinding(who, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)
     if not levels or not insiders:
-        return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
+        return AttackerFinding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:
-        return Finding(who, State.OUT_OF_DATE, why=changed)
+        return AttackerFinding(who, State.OUT_OF_DATE, why=changed)
     some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
-    return Finding(who, State.NOT_TESTED, why=some)
+    return AttackerFinding(who, State.NOT_TESTED, why=some)
 
 
 def _contributor_words(levels: tuple[str, ...], identified: bool) -> str:
@@ -179,9 +179,9 @@ def untested() -> Standing:
     return Standing(outsiders(None), sums(None), contributors({}, ("unit",)))
 
 
-def _failed(attacker: Attacker, cells: Iterable[int]) -> Finding:
+def _failed(attacker: Attacker, cells: Iterable[int]) -> AttackerFinding:
     ids = tuple(_ids(cells).tolist())
-    return Finding(attacker, State.FAILED, ids, len(ids))
+    return AttackerFinding(attacker, State.FAILED, ids, len(ids))
 
 
 def _ids(cells: Iterable[int]) -> IntArray:

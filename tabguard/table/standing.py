@@ -67,7 +67,7 @@ _NOT_TESTED = {
 
 
 @frozen(slots=False)
-class Finding:
+class AttackerFinding:
     """Finding about one kind of attacker.
 
     Parameters
@@ -141,7 +141,7 @@ class Standing:
 
     Parameters
     ----------
-    outsiders, sums, contributors : Finding
+    outsiders, sums, contributors : AttackerFinding
     complete : bool
         False if the run that made the pattern was stopped before every primary was processed.
     contradicted : int
@@ -158,9 +158,9 @@ class Standing:
         unknown.
     """
 
-    outsiders: Finding
-    sums: Finding
-    contributors: Finding
+    outsiders: AttackerFinding
+    sums: AttackerFinding
+    contributors: AttackerFinding
     complete: bool = True
     contradicted: int = 0
     aside: tuple[str, ...] = ()
@@ -169,7 +169,7 @@ class Standing:
     disclosing: int = 0
 
     @property
-    def findings(self) -> tuple[Finding, Finding, Finding]:
+    def findings(self) -> tuple[AttackerFinding, AttackerFinding, AttackerFinding]:
         """All three, always in the same order."""
         return self.outsiders, self.sums, self.contributors
 

@@ -38,7 +38,7 @@ from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.verify.file_set import ReleaseFiles, releases_in, verify_together
-from tabguard.write.verify.findings import CHANNELS, Finding, Secret
+from tabguard.write.verify.findings import CHANNELS, Leak, Secret
 from tabguard.write.verify.public_files import public_files, verify_public
 from tabguard.write.verify.tables import shown_number
 
@@ -48,7 +48,7 @@ __all__ = [
     "MARK_PROFILES",
     "PUBLIC_FOLDER",
     "TRANSMISSION_FOLDER",
-    "Finding",
+    "Leak",
     "MarkProfile",
     "Order",
     "Override",

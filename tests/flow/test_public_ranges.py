@@ -21,7 +21,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables, rows_of
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Attacker, Finding, Standing, State
+from tabguard.table.standing import Attacker, AttackerFinding, Standing, State
 from tabguard.write.public.texts import public_notes
 from tests.support.release_inputs import write_cells_job, write_release
 
@@ -41,7 +41,7 @@ def release(tmp_path_factory):
 def solution_of(table, pattern, protected=True):
     """A pattern that is said to be protected, or not, of a table without primaries."""
     state = State.PASSED if protected else State.FAILED
-    standing = Standing(*(Finding(attacker, state) for attacker in Attacker))
+    standing = Standing(*(AttackerFinding(attacker, state) for attacker in Attacker))
     none = np.zeros(len(table))
     case = Case(table, Sensitivity(none.astype(np.int64), none, none, none))
     return Solution(case, pattern, standing=standing)

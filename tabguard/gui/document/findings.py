@@ -14,10 +14,10 @@ from tabguard.gui.document.history import History
 from tabguard.gui.document.snapshot import (
     AuditFinding,
     CloseFinding,
-    Finding,
     InsidersFinding,
     LinkedFinding,
     Snapshot,
+    StateFinding,
     Subject,
     SumsFinding,
     attacker_of,
@@ -114,12 +114,12 @@ class Findings(QObject):
 
     # -- taking them
 
-    def put(self, finding: Finding | None, at: Snapshot | None = None) -> None:
+    def put(self, finding: StateFinding | None, at: Snapshot | None = None) -> None:
         """Have a finding in place of the earlier one of its kind.
 
         Parameters
         ----------
-        finding : Finding or None
+        finding : StateFinding or None
             None where nothing was found out, as the test was stopped or is not asked for.
         at : Snapshot, optional
             The state for which it was worked out; default: the current one.

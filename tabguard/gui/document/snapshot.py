@@ -109,7 +109,7 @@ class Subject:
 
 
 @frozen(eq=False)
-class Finding:
+class StateFinding:
     """What the worker found out about a state, together with that state.
 
     Parameters
@@ -126,7 +126,7 @@ class Finding:
 
 
 @frozen(eq=False)
-class AuditFinding(Finding):
+class AuditFinding(StateFinding):
     """The result of an audit, and the clock time when it ended."""
 
     result: AuditResult
@@ -134,7 +134,7 @@ class AuditFinding(Finding):
 
 
 @frozen(eq=False)
-class InsidersFinding(Finding):
+class InsidersFinding(StateFinding):
     """The result of an insider audit at one level."""
 
     result: InsiderResult
@@ -146,14 +146,14 @@ class InsidersFinding(Finding):
 
 
 @frozen(eq=False)
-class CloseFinding(Finding):
+class CloseFinding(StateFinding):
     """Primaries that single contributors can estimate too closely at any level: one test of all of them."""
 
     cells: tuple[int, ...]
 
 
 @frozen(eq=False)
-class SumsFinding(Finding):
+class SumsFinding(StateFinding):
     """Sums of suppressed cells at risk."""
 
     sums: tuple[SuppressedSum, ...]
@@ -170,7 +170,7 @@ class SumsFinding(Finding):
 
 
 @frozen(eq=False)
-class LinkedFinding(Finding):
+class LinkedFinding(StateFinding):
     """Other publications of the same records in the output folder.
 
     It says something of the state as long as the data and the place stay, whatever happens to the rules.
@@ -222,7 +222,7 @@ class LinkedFinding(Finding):
         return at.pattern is not None and self.placed(at) and same_status(self.about.pattern, at.pattern)
 
 
-_F = TypeVar("_F", bound=Finding)
+_F = TypeVar("_F", bound=StateFinding)
 
 
 def place_of(project: Project) -> tuple[object, ...]:
@@ -272,7 +272,7 @@ class Snapshot:
     sensitivity: Sensitivity | None = None
     pattern: Pattern | None = None
     run_report: SuppressionResult | None = None
-    findings: Mapping[tuple[type[Finding], str], Finding] = field(factory=dict)
+    findings: Mapping[tuple[type[StateFinding], str], StateFinding] = field(factory=dict)
     judged: bool = True
     ran: RunSettings | None = None
     lost: Mapping[str, str] = field(factory=dict)
@@ -289,7 +289,7 @@ class Snapshot:
         finding = self.findings.get((kind, level))
         return finding if isinstance(finding, kind) else None
 
-    def take(self, finding: Finding) -> None:
+    def take(self, finding: StateFinding) -> None:
         """Have a finding in place of the earlier one of its kind."""
         # a new mapping: states that acts made of this one share the earlier
         self.findings = {**self.findings, (type(finding), finding.level): finding}

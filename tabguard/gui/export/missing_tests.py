@@ -22,7 +22,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.linked import ContradictionError
 from tabguard.project import Project
 from tabguard.table.pattern import Pattern
-from tabguard.table.standing import Finding, State
+from tabguard.table.standing import AttackerFinding, State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import Order
 from tabguard.write.products import Audience, Occasion
@@ -207,7 +207,7 @@ class MissingTests(QObject):
         self._jobs.start(name, work, done, failed)
 
 
-def _is_missing(finding: Finding, *first: Finding) -> bool:
+def _is_missing(finding: AttackerFinding, *first: AttackerFinding) -> bool:
     """Whether a test must run: it is required, its result is unknown, and the tests before it have passed."""
     unknown = finding.state in (State.NOT_TESTED, State.OUT_OF_DATE)
     return finding.asked and unknown and not any(other.holds_back for other in first)

@@ -16,7 +16,7 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of
-from tabguard.table.standing import Finding, State
+from tabguard.table.standing import AttackerFinding, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
@@ -53,7 +53,7 @@ class AuditModel(CellListModel):
         """Whether insiders may be named."""
         self._found: AuditResult | InsiderResult | None = None
         self._named: dict[int, str] = {}
-        self._near: Finding | None = None
+        self._near: AttackerFinding | None = None
         """Primaries that single contributors can estimate too closely."""
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)

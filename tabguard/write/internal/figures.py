@@ -13,7 +13,7 @@ from tabguard.kinds import named_bits
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable
-from tabguard.table.standing import Finding, State
+from tabguard.table.standing import AttackerFinding, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -128,7 +128,7 @@ def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
     return {words: number for words, number in counts.items() if number}
 
 
-def contributor_risks(finding: Finding) -> list[tuple[int, str]]:
+def contributor_risks(finding: AttackerFinding) -> list[tuple[int, str]]:
     """Cells that the test of single contributors names, with what it found or that it left them out."""
     why = INSIDER if finding.state is State.FAILED else _UNTESTED
     return [(cell, tr(why)) for cell in finding.cells]

@@ -20,7 +20,7 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
-from tabguard.table.standing import Attacker, Finding
+from tabguard.table.standing import Attacker, AttackerFinding
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 from tabguard.write.internal.figures import INSIDER, at_risk, primaries_by_rule, risks, suppressed_figures
@@ -234,7 +234,7 @@ def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
     return [{"cell": list(solution.table.names(cell)), "why": INSIDER} for cell in cells]
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def _finding(finding: AttackerFinding) -> dict[str, Any]:
     """The finding about one kind of attacker."""
     return {
         "state": finding.state.value,

@@ -15,7 +15,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.write.sdmx_layout import SDMX
-from tabguard.write.verify.findings import Finding, Leaks
+from tabguard.write.verify.findings import Leak, Leaks
 from tabguard.write.verify.tables import (
     CONTENTS,
     Figures,
@@ -170,12 +170,12 @@ def _stem(path: Path) -> str:
     return path.name.removesuffix(SDMX) if path.name.endswith(SDMX) else path.stem
 
 
-def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
+def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     """Compare the workbook, the CSV files and the SDMX-CSV files of a release.
 
     Returns
     -------
-    tuple of Finding
+    tuple of Leak
         Cells that one file shows and another withholds or does not have; cells whose figures differ, between
         files of one table and between tables; files of tables that the release does not have, and tables
         without a file. Such files remain from an earlier export and may show cells that are withheld now.

@@ -56,7 +56,7 @@ MOST_PER_KIND = 20
 
 
 @frozen
-class Finding:
+class Leak:
     """A leak or possible leak: channel (see `CHANNELS`), part of the file, place, and what; never a value."""
 
     channel: int
@@ -93,7 +93,7 @@ class Leaks:
 
     def __init__(self, secret: Secret | None = None) -> None:
         self._secret = secret
-        self._found: list[Finding] = []
+        self._found: list[Leak] = []
         self._count: dict[tuple[int, str, str], int] = {}
 
     def add(self, channel: int, part: str, place: str, what: str) -> None:
@@ -101,9 +101,9 @@ class Leaks:
         key = (channel, part, what)
         self._count[key] = self._count.get(key, 0) + 1
         if self._count[key] <= MOST_PER_KIND:
-            self._found.append(Finding(channel, part, place, what))
+            self._found.append(Leak(channel, part, place, what))
         elif self._count[key] == MOST_PER_KIND + 1:
-            self._found.append(Finding(channel, part, tr("and further on"), what))
+            self._found.append(Leak(channel, part, tr("and further on"), what))
 
     def traces_in(self, text: str) -> Iterator[tuple[int, str]]:
         """Channels and kinds of what a text tells: hashes, words about the protection, withheld figures."""
@@ -115,7 +115,7 @@ class Leaks:
         if self._secret is not None:
             yield from ((47, what) for what in self._secret.told_by(text))
 
-    def result(self) -> tuple[Finding, ...]:
+    def result(self) -> tuple[Leak, ...]:
         """All findings by channel, part and order of appearance."""
         return tuple(sorted(self._found, key=lambda f: (f.channel, f.part)))
 

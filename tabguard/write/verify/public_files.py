@@ -23,7 +23,7 @@ from tabguard.write.verify.book import (
 )
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.csv_file import check_csv, decoded
-from tabguard.write.verify.findings import LONGEST_MARK, Finding, Leaks, Secret, scan_name
+from tabguard.write.verify.findings import LONGEST_MARK, Leak, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.sheet import check_sheet
 from tabguard.write.verify.styles import check_unused, read_styles
@@ -92,7 +92,7 @@ def _natural(label: str) -> list[tuple[int, str]]:
 
 
 @file_reader("The file", "Do not release it.")
-def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ...]:
+def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
     """Look for leaks in a file that is about to be released.
 
     The file is only read, within limits of size: no formula is computed, no link followed, no script run.
@@ -106,7 +106,7 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Finding, ..
 
     Returns
     -------
-    tuple of Finding
+    tuple of Leak
         Empty when nothing was found. Texts name places, never values.
 
     Raises

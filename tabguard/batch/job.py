@@ -18,9 +18,9 @@ from tabguard.base.progress import Progress
 from tabguard.batch.held import keep
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
-from tabguard.flow.compared import Compared, compare
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.flow.exchange import exchange
+from tabguard.flow.linked_results import LinkedComparison, compare
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
 from tabguard.flow.replacing import (
@@ -230,7 +230,7 @@ class _Writing:
         done = self._files(done, finished, compared, progress)
         return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
 
-    def _compared(self, done: Outcome, progress: Progress) -> Compared:
+    def _compared(self, done: Outcome, progress: Progress) -> LinkedComparison:
         order = exports.order_of(self.project, self.folder, self.terms.hold)
         compared = compare(self.project, done.solution, done.read, order, progress)
         assert compared is not None  # a job has internal files
@@ -238,7 +238,7 @@ class _Writing:
             return evolve(compared, tables=tuple(table for table in compared.tables if table.own))
         return compared
 
-    def _refuse_differences(self, compared: Compared, reason: str) -> None:
+    def _refuse_differences(self, compared: LinkedComparison, reason: str) -> None:
         permission = reason or ("" if self.override is None else self.override.reason)
         refuse_other_data(self.replaced, compared, permission)
         own = (table for table in compared.tables if table.own)
@@ -246,7 +246,7 @@ class _Writing:
             raise ContradictionError(contradictions)
 
     def _files(
-        self, done: Outcome, finished: exports.Finished, compared: Compared, progress: Progress
+        self, done: Outcome, finished: exports.Finished, compared: LinkedComparison, progress: Progress
     ) -> Outcome:
         project, folder, hold = self.project, self.folder, self.terms.hold
         left = dict[str, None]()

@@ -44,7 +44,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import comparing, stages
+    from tabguard.flow import sides, stages
     from tabguard.flow.door import Door, kind_of
 
     held: Results | None = None
@@ -60,9 +60,9 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     table = stages.load(project, console.progress).table
     own = _own_sides(held, table, options.job)
     case = stages.judged(table, project, console.progress)
-    sides = [_side(text, own, table, project, console) for text in (options.a, options.b)]
-    compared = comparing.compare(case, project, *sides)
-    console.say(*comparing.lines(compared, options.only or "", None if options.all else comparing.MOST_NAMED))
+    both = [_side(text, own, table, project, console) for text in (options.a, options.b)]
+    compared = sides.compare(case, project, *both)
+    console.say(*sides.lines(compared, options.only or "", None if options.all else sides.MOST_NAMED))
     if options.picture is not None:
         from tabguard.flow import pictures
         from tabguard.plots.status_map import difference_picture
@@ -97,7 +97,7 @@ def opened_project(path: Path) -> Opened:
 
 def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, Side]:
     """The patterns that a project holds, by the word that calls them."""
-    from tabguard.flow.comparing import side_of_pattern
+    from tabguard.flow.sides import side_of_pattern
 
     if held is None:
         return {}
@@ -113,7 +113,7 @@ def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, S
 
 
 def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, console: Console) -> Side:
-    from tabguard.flow.comparing import side_of_file
+    from tabguard.flow.sides import side_of_file
 
     path = Path(text)
     # a file that is there comes first: the words are those of a project only

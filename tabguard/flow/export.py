@@ -14,21 +14,21 @@ from tabguard.base.language import texts_for_files, tr
 from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, space, stages
-from tabguard.flow.compared import (
-    Compared,
+from tabguard.flow.exchange import exchange
+from tabguard.flow.linked_results import (
+    LinkedComparison,
     compare,
     footprint_place,
     note_place,
     proposed_folders,
     public_paths,
 )
-from tabguard.flow.comparing import kept_patterns
-from tabguard.flow.exchange import exchange
 from tabguard.flow.outcome import with_linked
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
+from tabguard.flow.sides import kept_patterns
 from tabguard.flow.text_check import TextFinding, TextsError, text_findings
 from tabguard.job import job_text
 from tabguard.office import export_trail
@@ -175,7 +175,7 @@ def export(
     done: Finished,
     order: Order,
     progress: Progress,
-    compared: Compared | None = None,
+    compared: LinkedComparison | None = None,
     place: Place | None = None,
     tell: Callable[[str], object] = untold,
 ) -> Exported:
@@ -183,7 +183,7 @@ def export(
 
     Parameters
     ----------
-    compared : Compared, optional
+    compared : LinkedComparison, optional
         If omitted, later jobs over the same records are not compared with the written files.
     place : Place, optional
         The folders, if already reserved; see `reserve`.
@@ -221,7 +221,7 @@ class _Export:
     done: Finished
     order: Order
     progress: Progress
-    compared: Compared | None
+    compared: LinkedComparison | None
     tell: Callable[[str], object]
 
     @cached_property

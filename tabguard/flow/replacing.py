@@ -12,7 +12,7 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.private import is_file
 from tabguard.base.progress import Progress
-from tabguard.flow.compared import Compared, record_folders
+from tabguard.flow.linked_results import LinkedComparison, record_folders
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.period import same_period
@@ -97,7 +97,7 @@ class OtherDataError(ReplacedError):
 
 
 def refuse_other_data(
-    replaced: Iterable[tuple[Path, links.Result]], compared: Compared | None, reason: str
+    replaced: Iterable[tuple[Path, links.Result]], compared: LinkedComparison | None, reason: str
 ) -> None:
     """Refuse to replace files of other data, before anything is written, and say what changed.
 
@@ -105,7 +105,7 @@ def refuse_other_data(
     ----------
     replaced : iterable of (Path, Result)
         What `check_replaced` gave; nothing where the analyst permitted it.
-    compared : Compared or None
+    compared : LinkedComparison or None
         What the result was compared with.
     reason : str
         Why differences from earlier publications of the same table are permitted; empty if they are not.

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.flow import comparing, stages
-from tabguard.flow.comparing import pattern_of_side, standing_of_side
+from tabguard.flow import sides, stages
+from tabguard.flow.sides import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.difference_list import VALUE, A, B, DifferenceModel
@@ -203,13 +203,13 @@ def test_the_list_and_the_table_tell_the_difference(qtbot, panel, document):
 
 def test_side_by_side_both_tables_move_together(qtbot, document):
     table, free = document.table, np.flatnonzero(~document.pattern.suppressed)
-    before = comparing.side_of_pattern("before", document.pattern, table)
+    before = sides.side_of_pattern("before", document.pattern, table)
     document.set_status(free[5:7], Status.SECONDARY, "Suppress")
-    now = comparing.side_of_pattern("now", document.pattern, table)
+    now = sides.side_of_pattern("now", document.pattern, table)
     unstated = np.ones(len(table), bool)
     unstated[free[8]] = False
     before = evolve(before, published=before.published & unstated)
-    found = comparing.compare(document.snapshot.case, document.project, before, now).comparison
+    found = sides.compare(document.snapshot.case, document.project, before, now).comparison
     like = TableModel()
     like.set_table(table)
     dialog = SideBySide(document, found, like)
@@ -477,9 +477,9 @@ def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
 def test_the_test_of_a_side_agrees_with_the_audit(document, sample_run, sample_audit):
     case, project, (_audit, sums) = document.snapshot.case, document.project, sample_audit
     primaries = Pattern.of_primaries(case.sensitivity, case.constraints)
-    whole = comparing.side_of_pattern("run", sample_run.pattern, case.table)
+    whole = sides.side_of_pattern("run", sample_run.pattern, case.table)
     assert standing_of_side(case, project, whole, Progress()).protected and not sums
-    bare = comparing.side_of_pattern("primaries", primaries, case.table)
+    bare = sides.side_of_pattern("primaries", primaries, case.table)
     assert standing_of_side(case, project, bare, Progress()).failed
     first = int(np.flatnonzero(case.sensitivity.primary)[0])
     published = whole.published.copy()
@@ -517,10 +517,10 @@ def test_the_list_is_filtered_and_written(qtbot, panel, document, tmp_path):
     assert "INTERNAL" in sheet["A1"].value and sheet.max_row == len(named) + 2
     part.text.clear()
     settled(qtbot, panel)
-    for kind, mask in ((comparing.SUBTOTAL, ~table.is_internal), (comparing.INNER, table.is_internal)):
+    for kind, mask in ((sides.SUBTOTAL, ~table.is_internal), (sides.INNER, table.is_internal)):
         part.kind.setCurrentIndex(part.kind.findData(kind))
         assert part.model.cells.tolist() == [c for c in chosen.tolist() if mask[c]]
-    part.kind.setCurrentIndex(part.kind.findData(comparing.PRIMARY))
+    part.kind.setCurrentIndex(part.kind.findData(sides.PRIMARY))
     assert part.model.rowCount() == 0 and not part.export.isEnabled()
 
 

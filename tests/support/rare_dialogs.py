@@ -6,8 +6,8 @@ from tabguard.audit import VerifyResult
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
-from tabguard.flow.comparing import side_of_pattern
 from tabguard.flow.covers import CoverComparison, CoverVerdict
+from tabguard.flow.sides import side_of_pattern
 from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.columns_dialog import ColumnsDialog

@@ -17,8 +17,8 @@ from tabguard.base.private import PlantedError, open_own, replacing, state_folde
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import read_bytes
 from tabguard.flow import stages
-from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products
+from tabguard.flow.linked_results import proposed_folders
 from tabguard.linked import read_footprint
 from tabguard.write import Place, earlier_export, recover_all, write_files
 from tabguard.write.files.atomic import LOCK, state_lock

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QStackedWidget, QVBoxLayou
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.flow import comparing
-from tabguard.flow.comparing import write_differences
+from tabguard.flow import sides
+from tabguard.flow.sides import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.difference_map import DifferenceMap
 from tabguard.gui.compare.figures import Figures
@@ -53,7 +53,7 @@ class ComparePanel(QWidget):
         self._read: dict[str, Side] = {}
         """Sides that were read from files for the table that is open."""
         self._presenting = False
-        self.found: comparing.Compared | None = None
+        self.found: sides.SideComparison | None = None
         self.choice = SideChoice(self)
         self.verdicts = SideVerdicts(document, self)
         self.figures = Figures(self.verdicts, self)
@@ -165,7 +165,7 @@ class ComparePanel(QWidget):
         def side(source: Source, progress: Progress) -> Side:
             return known.get(source.key) or source.make(progress)
 
-        def done(differences: comparing.Compared) -> None:
+        def done(differences: sides.SideComparison) -> None:
             # another table was opened meanwhile: positions of cells mean others there
             if case.table is not self._document.table:
                 return
@@ -181,7 +181,7 @@ class ComparePanel(QWidget):
 
         self._job = self._line.start(
             tr("Comparing"),
-            lambda progress: comparing.compare(case, project, side(a, progress), side(b, progress)),
+            lambda progress: sides.compare(case, project, side(a, progress), side(b, progress)),
             done,
             failed,
         )
@@ -189,7 +189,7 @@ class ComparePanel(QWidget):
     # -- inside: showing
 
     def _show_result(
-        self, differences: comparing.Compared | None, sources: tuple[Source, Source] | None = None
+        self, differences: sides.SideComparison | None, sources: tuple[Source, Source] | None = None
     ) -> None:
         self.found = differences
         older = (False, False) if sources is None else (sources[0].before, sources[1].before)

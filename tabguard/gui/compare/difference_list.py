@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.flow import comparing
+from tabguard.flow import sides
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
@@ -29,10 +29,10 @@ class DifferenceModel(CellListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._found: comparing.Compared | None = None
+        self._found: sides.SideComparison | None = None
         self._only = self._kind = ""
 
-    def show(self, differences: comparing.Compared | None) -> None:
+    def show(self, differences: sides.SideComparison | None) -> None:
         """Show the differences of a comparison."""
         self._found = differences
         self._rearrange()
@@ -43,7 +43,7 @@ class DifferenceModel(CellListModel):
         Parameters
         ----------
         only, kind : str
-            As for `comparing.differing`.
+            As for `sides.differing`.
         words : str
             In a code or a label of the cell; empty: any.
         keeps : bool array, shape (n_cells,), or None
@@ -75,7 +75,7 @@ class DifferenceModel(CellListModel):
             self.cells = np.zeros(0, np.int64)
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
-        cells = self._narrowed(table, comparing.differing(self._found, self._only, self._kind))
+        cells = self._narrowed(table, sides.differing(self._found, self._only, self._kind))
         if column == VALUE and self.presenting:  # the order would tell which is the larger one
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}
@@ -91,10 +91,10 @@ _PAUSE = 150
 """Milliseconds without a key after which the text filters."""
 _KINDS = (
     ("", mark("All cells")),
-    (comparing.PRIMARY, mark("Primary cells")),
-    (comparing.OTHER, mark("Cells that are not primary")),
-    (comparing.SUBTOTAL, mark("Totals and subtotals")),
-    (comparing.INNER, mark("Cells that are no sums")),
+    (sides.PRIMARY, mark("Primary cells")),
+    (sides.OTHER, mark("Cells that are not primary")),
+    (sides.SUBTOTAL, mark("Totals and subtotals")),
+    (sides.INNER, mark("Cells that are no sums")),
 )
 
 
@@ -106,7 +106,7 @@ class DifferenceList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._found: comparing.Compared | None = None
+        self._found: sides.SideComparison | None = None
         self.in_view: Callable[[], BoolArray | None] = lambda: None
         """Gives the cells that the filters of the table leave."""
         self.model = DifferenceModel()
@@ -118,12 +118,12 @@ class DifferenceList(QWidget):
         """Whether the list is about to be filtered."""
         return self._later.waiting
 
-    def show_found(self, differences: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+    def show_found(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
         """Show the differences of a comparison; None for none.
 
         Parameters
         ----------
-        differences : Compared or None
+        differences : SideComparison or None
         older : (bool, bool)
             Whether side A, and side B, was published before.
         """
@@ -159,7 +159,7 @@ class DifferenceList(QWidget):
         self.go.setEnabled(some)
         self.export.setEnabled(some and not self.model.presenting)
 
-    def _name_ways(self, differences: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+    def _name_ways(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
         """Name the entries of the first filter; a publication on one side is what was published before."""
         ways = {
             (True, False): (tr("Suppressed before, published now"), tr("Published before, suppressed now")),

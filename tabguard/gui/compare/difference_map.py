@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
-from tabguard.flow.comparing import Compared
+from tabguard.flow.sides import SideComparison
 from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.picture_view import PictureSaving
 from tabguard.plots.marks import DIFFERENCES, differences_of
@@ -32,7 +32,7 @@ class DifferenceMap(QWidget):
 
     def __init__(self, folder: Callable[[], Path], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._found: Compared | None = None
+        self._found: SideComparison | None = None
         self._presenting = False
         self.map = Minimap(tr("Map of the cells that differ"), DIFFERENCES, self)
         self.map.setObjectName("differenceMap")
@@ -55,7 +55,7 @@ class DifferenceMap(QWidget):
         row.addLayout(beside, 1)
         self.show_found(None)
 
-    def show_found(self, differences: Compared | None) -> None:
+    def show_found(self, differences: SideComparison | None) -> None:
         """Show another comparison; None for none."""
         self._found = differences
         if differences is None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
-from tabguard.flow import comparing
+from tabguard.flow import sides
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.table.comparison import Metrics
@@ -50,12 +50,12 @@ class Figures(QWidget):
         column.addWidget(self._result)
         column.addStretch(1)
 
-    def show_found(self, differences: comparing.Compared | None, chosen: bool, presenting: bool) -> None:
+    def show_found(self, differences: sides.SideComparison | None, chosen: bool, presenting: bool) -> None:
         """Show a comparison; None for none.
 
         Parameters
         ----------
-        differences : Compared or None
+        differences : SideComparison or None
         chosen : bool
             Whether there is something on both sides.
         presenting : bool

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
-from tabguard.flow.comparing import counted_cells
+from tabguard.flow.sides import counted_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.lists import EmptyHint, put_rows, tree

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.flow import comparing
+from tabguard.flow import sides
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.graphics import call_list
@@ -90,9 +90,7 @@ def _verdict(document: Document) -> str:
 
 
 def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: str = "") -> Source:
-    return Source(
-        key, title, lambda _progress: comparing.side_of_pattern(title, pattern, table), verdict=verdict
-    )
+    return Source(key, title, lambda _progress: sides.side_of_pattern(title, pattern, table), verdict=verdict)
 
 
 def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[Source]:
@@ -115,7 +113,7 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
 def _of_earlier(table: Table, at: int) -> Source:
     name = table.earlier[at].name
     return Source(
-        f"earlier:{at}:{name}", name, lambda _progress: comparing.side_of_earlier(table, at), before=True
+        f"earlier:{at}:{name}", name, lambda _progress: sides.side_of_earlier(table, at), before=True
     )
 
 
@@ -123,7 +121,7 @@ def _of_file(path: Path, table: Table, project: Project) -> Source:
     return Source(
         f"file:{path}",
         path.name,
-        lambda progress: comparing.side_of_file(path, table, project, progress),
+        lambda progress: sides.side_of_file(path, table, project, progress),
         before=True,
         tip=str(path),
     )

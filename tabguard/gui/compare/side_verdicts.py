@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.flow.comparing import standing_of_side, unstated
+from tabguard.flow.sides import standing_of_side, unstated
 from tabguard.gui.compare.side_choice import NOW, Source
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot

@@ -27,8 +27,8 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Event
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
-from tabguard.flow.compared import proposed_folders
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
+from tabguard.flow.linked_results import proposed_folders
 from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.publishing import Idle, find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, OtherDataError, ReplacedError

@@ -14,7 +14,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, insider_tests, questions
 from tabguard.flow.approvals import Pending
-from tabguard.flow.compared import Compared, compare
+from tabguard.flow.linked_results import LinkedComparison, compare
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import InsidersFinding, LinkedFinding, Snapshot, SumsFinding, subject_of
@@ -178,7 +178,7 @@ class MissingTests(QObject):
         self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
         project, order = at.project, Order(folders, Occasion.WINDOW)
 
-        def keep(compared: Compared | None) -> None:
+        def keep(compared: LinkedComparison | None) -> None:
             tables, reason = ((), "") if compared is None else (compared.tables, compared.reason)
             document.findings.put(LinkedFinding.of(tables, at, reason), at)
             if any(table.holds_back_unless(reason) for table in tables):

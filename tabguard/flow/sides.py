@@ -31,7 +31,7 @@ _STEP = 5_000
 """Cells between two looks at whether the work is still wanted."""
 
 
-def write_differences(path: Path, compared: Compared, cells: IntArray, progress: Progress) -> str:
+def write_differences(path: Path, compared: SideComparison, cells: IntArray, progress: Progress) -> str:
     """Write cells with what each side says of them, as an internal file; return a sentence about it.
 
     Parameters
@@ -114,7 +114,7 @@ PRIMARY, OTHER, SUBTOTAL, INNER = "primary", "other", "subtotal", "inner"
 
 
 @frozen(eq=False)
-class Compared:
+class SideComparison:
     """A comparison with what each side costs.
 
     Parameters
@@ -192,7 +192,7 @@ def side_of_file(path: Path, table: Table, project: Project, progress: Progress)
     return read_stage.read_side(file, project.variables, table, progress)
 
 
-def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
+def compare(case: Case, project: Project, a: Side, b: Side) -> SideComparison:
     """Compare two sides.
 
     Costs are those of today's settings, so that both sides are measured alike.
@@ -206,10 +206,10 @@ def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
     def measured(side: Side) -> Metrics:
         return metrics_of(side, comparison.common, table.value, subtotal, extra)
 
-    return Compared(table, comparison, measured(a), measured(b), case.sensitivity.primary, subtotal)
+    return SideComparison(table, comparison, measured(a), measured(b), case.sensitivity.primary, subtotal)
 
 
-def differing(compared: Compared, only: str = "", kind: str = "") -> IntArray:
+def differing(compared: SideComparison, only: str = "", kind: str = "") -> IntArray:
     """Cells that only one side suppresses, ascending.
 
     Parameters
@@ -230,7 +230,7 @@ def differing(compared: Compared, only: str = "", kind: str = "") -> IntArray:
     return cells[masks[kind][cells]] if kind in masks else cells
 
 
-def lines(compared: Compared, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
+def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
     """A comparison as text: what was read, the counts, what each side costs, and the cells that differ.
 
     Parameters
@@ -296,7 +296,7 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
     return tuple(out)
 
 
-def measures(compared: Compared) -> tuple[str, ...]:
+def measures(compared: SideComparison) -> tuple[str, ...]:
     """What each side costs, side A first; internal."""
     a, b = compared.a, compared.b
     return (

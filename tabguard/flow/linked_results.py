@@ -25,7 +25,7 @@ from tabguard.write.products import Audience, Plan
 
 
 @frozen(eq=False)
-class Compared:
+class LinkedComparison:
     """The footprint of a table, and the published results over the same records that it was compared with.
 
     Parameters
@@ -44,7 +44,7 @@ class Compared:
 
 def compare(
     project: Project, solution: Solution, read: ImportSummary | None, order: Order, progress: Progress
-) -> Compared | None:
+) -> LinkedComparison | None:
     """Compare a result with what lies in the output folder of an export; None if that has no footprint."""
     place = footprint_place(order, project)
     if place is None:
@@ -60,7 +60,7 @@ def compare(
     def audit(masks: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
         return _at_risk(project, solution, masks, progress)
 
-    return Compared(footprint, links.compare_within(own, folders, progress, audit), earlier, reason)
+    return LinkedComparison(footprint, links.compare_within(own, folders, progress, audit), earlier, reason)
 
 
 def _at_risk(

@@ -137,7 +137,7 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
     return leaks.result()
 
 
-def check_book(path: Path, content: bytes) -> tuple[Finding, ...]:
+def check_book(path: Path, content: bytes) -> tuple[Leak, ...]:
     """Look for leaks in a workbook that is not written yet, made of one that stands at `path`."""
     leaks = Leaks()
     _check_book(path, leaks, content)

@@ -1367,66 +1367,6 @@
 <translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
 </message>
 <message>
-<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
-<translation>{n_lines:,} Zellen, die sich unterscheiden, wurden nach „{name}“ geschrieben. Die Datei ist intern.</translation>
-</message>
-<message>
-<source>Writing the differences</source>
-<translation>Unterschiede werden geschrieben</translation>
-</message>
-<message>
-<source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
-<translation>{name}: {n_published:,} Zellen veröffentlicht, {n_suppressed:,} gesperrt.</translation>
-</message>
-<message>
-<source>{sum:,} cells are stated by both.</source>
-<translation>{sum:,} Zellen sind in beiden angegeben.</translation>
-</message>
-<message>
-<source>Suppressed cells: {cells:,} → {cells2:,}</source>
-<translation>Gesperrte Zellen: {cells:,} → {cells2:,}</translation>
-</message>
-<message>
-<source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
-<translation>Anteil des gesperrten Werts: {value:.2f} % → {value2:.2f} %</translation>
-</message>
-<message>
-<source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
-<translation>Gesperrte Zwischensummen: {subtotals:,} → {subtotals2:,}</translation>
-</message>
-<message>
-<source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
-<translation>Kosten der Sekundärsperrungen: {cost:,.6g} → {cost2:,.6g}</translation>
-</message>
-<message>
-<source>The differences cannot be written.</source>
-<translation>Die Unterschiede können nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>{absent:,} cells of the table are not in it.</source>
-<translation>{absent:,} Zellen der Tabelle kommen darin nicht vor.</translation>
-</message>
-<message>
-<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
-<translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}.</translation>
-</message>
-<message>
-<source>The same cells are suppressed.</source>
-<translation>Es sind dieselben Zellen gesperrt.</translation>
-</message>
-<message>
-<source>  … and {n_cells:,} more</source>
-<translation>  … und {n_cells:,} weitere</translation>
-</message>
-<message>
-<source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
-<translation>{n:,} Zellen sind nur in {only_one} angegeben und werden nicht mit {other} verglichen.</translation>
-</message>
-<message>
-<source>Suppressed in one of them only (internal):</source>
-<translation>Nur in einem von beiden gesperrt (intern):</translation>
-</message>
-<message>
 <source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
 <translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
 </message>
@@ -2037,6 +1977,66 @@
 <message>
 <source>Trying rules</source>
 <translation>Regeln werden erprobt</translation>
+</message>
+<message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} Zellen, die sich unterscheiden, wurden nach „{name}“ geschrieben. Die Datei ist intern.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Unterschiede werden geschrieben</translation>
+</message>
+<message>
+<source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
+<translation>{name}: {n_published:,} Zellen veröffentlicht, {n_suppressed:,} gesperrt.</translation>
+</message>
+<message>
+<source>{sum:,} cells are stated by both.</source>
+<translation>{sum:,} Zellen sind in beiden angegeben.</translation>
+</message>
+<message>
+<source>Suppressed cells: {cells:,} → {cells2:,}</source>
+<translation>Gesperrte Zellen: {cells:,} → {cells2:,}</translation>
+</message>
+<message>
+<source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
+<translation>Anteil des gesperrten Werts: {value:.2f} % → {value2:.2f} %</translation>
+</message>
+<message>
+<source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
+<translation>Gesperrte Zwischensummen: {subtotals:,} → {subtotals2:,}</translation>
+</message>
+<message>
+<source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
+<translation>Kosten der Sekundärsperrungen: {cost:,.6g} → {cost2:,.6g}</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Die Unterschiede können nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>{absent:,} cells of the table are not in it.</source>
+<translation>{absent:,} Zellen der Tabelle kommen darin nicht vor.</translation>
+</message>
+<message>
+<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
+<translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}.</translation>
+</message>
+<message>
+<source>The same cells are suppressed.</source>
+<translation>Es sind dieselben Zellen gesperrt.</translation>
+</message>
+<message>
+<source>  … and {n_cells:,} more</source>
+<translation>  … und {n_cells:,} weitere</translation>
+</message>
+<message>
+<source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
+<translation>{n:,} Zellen sind nur in {only_one} angegeben und werden nicht mit {other} verglichen.</translation>
+</message>
+<message>
+<source>Suppressed in one of them only (internal):</source>
+<translation>Nur in einem von beiden gesperrt (intern):</translation>
 </message>
 <message>
 <source>empty cells that may be suppressed: readers do not know them</source>
@@ -4151,12 +4151,20 @@
 <translation>{strerror}. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
 </message>
 <message>
+<source>Click to say how this column is read</source>
+<translation>Klicken Sie, um festzulegen, wie diese Spalte gelesen wird</translation>
+</message>
+<message>
 <source>Preview of the first rows: click the name of a column to say how it is read</source>
 <translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird</translation>
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin or end the table there, or to leave it out</source>
 <translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird; klicken Sie mit der rechten Maustaste auf eine Zeile, um die Tabelle dort beginnen oder enden zu lassen oder die Zeile auszulassen</translation>
+</message>
+<message>
+<source>This row does not belong to the table and is not read.</source>
+<translation>Diese Zeile gehört nicht zur Tabelle und wird nicht gelesen.</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -4173,14 +4181,6 @@
 <message>
 <source>No rows</source>
 <translation>Keine Zeilen</translation>
-</message>
-<message>
-<source>Click to say how this column is read</source>
-<translation>Klicken Sie, um festzulegen, wie diese Spalte gelesen wird</translation>
-</message>
-<message>
-<source>This row does not belong to the table and is not read.</source>
-<translation>Diese Zeile gehört nicht zur Tabelle und wird nicht gelesen.</translation>
 </message>
 <message>
 <source>– not used</source>
@@ -4515,16 +4515,16 @@
 <translation>erkannt: Ende</translation>
 </message>
 <message>
+<source>Import summary</source>
+<translation>Importbericht</translation>
+</message>
+<message>
 <source>Import &amp;summary</source>
 <translation>Import&amp;bericht</translation>
 </message>
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
-<source>Import summary</source>
-<translation>Importbericht</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>

@@ -1367,66 +1367,6 @@
 <translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
 </message>
 <message>
-<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
-<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
-</message>
-<message>
-<source>Writing the differences</source>
-<translation>Écriture des différences</translation>
-</message>
-<message>
-<source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
-<translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
-</message>
-<message>
-<source>{sum:,} cells are stated by both.</source>
-<translation>{sum:,} cellules figurent des deux côtés.</translation>
-</message>
-<message>
-<source>Suppressed cells: {cells:,} → {cells2:,}</source>
-<translation>Cellules supprimées : {cells:,} → {cells2:,}</translation>
-</message>
-<message>
-<source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
-<translation>Part de la valeur supprimée : {value:.2f} % → {value2:.2f} %</translation>
-</message>
-<message>
-<source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
-<translation>Sous-totaux supprimés : {subtotals:,} → {subtotals2:,}</translation>
-</message>
-<message>
-<source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
-<translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
-</message>
-<message>
-<source>The differences cannot be written.</source>
-<translation>Les différences ne peuvent pas être écrites.</translation>
-</message>
-<message>
-<source>{absent:,} cells of the table are not in it.</source>
-<translation>{absent:,} cellules du tableau n’y figurent pas.</translation>
-</message>
-<message>
-<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
-<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
-</message>
-<message>
-<source>The same cells are suppressed.</source>
-<translation>Les mêmes cellules sont supprimées.</translation>
-</message>
-<message>
-<source>  … and {n_cells:,} more</source>
-<translation>  … et {n_cells:,} autres</translation>
-</message>
-<message>
-<source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
-<translation>{n:,} cellules ne figurent que dans {only_one} et ne sont pas comparées à {other}.</translation>
-</message>
-<message>
-<source>Suppressed in one of them only (internal):</source>
-<translation>Supprimées d’un seul côté (interne) :</translation>
-</message>
-<message>
 <source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
 <translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
 </message>
@@ -2037,6 +1977,66 @@
 <message>
 <source>Trying rules</source>
 <translation>Essai de règles</translation>
+</message>
+<message>
+<source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
+<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
+</message>
+<message>
+<source>Writing the differences</source>
+<translation>Écriture des différences</translation>
+</message>
+<message>
+<source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
+<translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
+</message>
+<message>
+<source>{sum:,} cells are stated by both.</source>
+<translation>{sum:,} cellules figurent des deux côtés.</translation>
+</message>
+<message>
+<source>Suppressed cells: {cells:,} → {cells2:,}</source>
+<translation>Cellules supprimées : {cells:,} → {cells2:,}</translation>
+</message>
+<message>
+<source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
+<translation>Part de la valeur supprimée : {value:.2f} % → {value2:.2f} %</translation>
+</message>
+<message>
+<source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
+<translation>Sous-totaux supprimés : {subtotals:,} → {subtotals2:,}</translation>
+</message>
+<message>
+<source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
+<translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
+</message>
+<message>
+<source>The differences cannot be written.</source>
+<translation>Les différences ne peuvent pas être écrites.</translation>
+</message>
+<message>
+<source>{absent:,} cells of the table are not in it.</source>
+<translation>{absent:,} cellules du tableau n’y figurent pas.</translation>
+</message>
+<message>
+<source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
+<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
+</message>
+<message>
+<source>The same cells are suppressed.</source>
+<translation>Les mêmes cellules sont supprimées.</translation>
+</message>
+<message>
+<source>  … and {n_cells:,} more</source>
+<translation>  … et {n_cells:,} autres</translation>
+</message>
+<message>
+<source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
+<translation>{n:,} cellules ne figurent que dans {only_one} et ne sont pas comparées à {other}.</translation>
+</message>
+<message>
+<source>Suppressed in one of them only (internal):</source>
+<translation>Supprimées d’un seul côté (interne) :</translation>
 </message>
 <message>
 <source>empty cells that may be suppressed: readers do not know them</source>
@@ -4151,12 +4151,20 @@
 <translation>{strerror}. Libérez de l’espace et réessayez.</translation>
 </message>
 <message>
+<source>Click to say how this column is read</source>
+<translation>Cliquez pour indiquer comment lire cette colonne</translation>
+</message>
+<message>
 <source>Preview of the first rows: click the name of a column to say how it is read</source>
 <translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire</translation>
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin or end the table there, or to leave it out</source>
 <translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
+</message>
+<message>
+<source>This row does not belong to the table and is not read.</source>
+<translation>Cette ligne ne fait pas partie du tableau et n’est pas lue.</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -4173,14 +4181,6 @@
 <message>
 <source>No rows</source>
 <translation>Aucune ligne</translation>
-</message>
-<message>
-<source>Click to say how this column is read</source>
-<translation>Cliquez pour indiquer comment lire cette colonne</translation>
-</message>
-<message>
-<source>This row does not belong to the table and is not read.</source>
-<translation>Cette ligne ne fait pas partie du tableau et n’est pas lue.</translation>
 </message>
 <message>
 <source>– not used</source>
@@ -4515,16 +4515,16 @@
 <translation>détecté : fin</translation>
 </message>
 <message>
+<source>Import summary</source>
+<translation>Bilan de l’importation</translation>
+</message>
+<message>
 <source>Import &amp;summary</source>
 <translation>Bilan de l’i&amp;mportation</translation>
 </message>
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
-<source>Import summary</source>
-<translation>Bilan de l’importation</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>

@@ -12517,7 +12517,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>It needs every count from 0 up, each with probabilities that add up to 1; 0 stays 0.</source>
-<translation>Sie braucht jede Fallzahl ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
+<translation>Sie braucht jede Häufigkeit ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
 </message>
 <message>
 <source>There is no perturbation table with these parameters.</source>
@@ -12529,7 +12529,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>The variance is at most the square of the deviation, the least count at most the deviation.</source>
-<translation>Die Varianz ist höchstens das Quadrat der Abweichung, die kleinste Fallzahl höchstens die Abweichung.</translation>
+<translation>Die Varianz ist höchstens das Quadrat der Abweichung, die kleinste Häufigkeit höchstens die Abweichung.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals (closed form).</source>
@@ -13073,11 +13073,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>round small counts</source>
-<translation>kleine Fallzahlen runden</translation>
+<translation>kleine Häufigkeiten runden</translation>
 </message>
 <message>
 <source>Small counts are rounded only where all counts of a marginal have as many parts.</source>
-<translation>Kleine Fallzahlen werden nur gerundet, wenn alle Fallzahlen einer Randtabelle gleich viele Teile haben.</translation>
+<translation>Kleine Häufigkeiten werden nur gerundet, wenn alle Häufigkeiten einer Randtabelle gleich viele Teile haben.</translation>
 </message>
 <message>
 <source>Leave out structural zeros and groups of different size, or choose another form.</source>
@@ -13173,7 +13173,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>perturb counts</source>
-<translation>Fallzahlen verändern</translation>
+<translation>Häufigkeiten verändern</translation>
 </message>
 <message>
 <source>within the rules</source>
@@ -13185,7 +13185,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Marginals with rounded small counts were published before; with these, they would change.</source>
-<translation>Randtabellen mit gerundeten kleinen Fallzahlen wurden früher veröffentlicht; mit diesen würden sie sich ändern.</translation>
+<translation>Randtabellen mit gerundeten kleinen Häufigkeiten wurden früher veröffentlicht; mit diesen würden sie sich ändern.</translation>
 </message>
 <message>
 <source>Choose another form, or marginals that follow from those published.</source>
@@ -13205,7 +13205,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Use the same keys and the same table: a cell must always have the same count.</source>
-<translation>Verwenden Sie dieselben Schlüssel und dieselbe Tabelle: Eine Zelle muss immer dieselbe Fallzahl haben.</translation>
+<translation>Verwenden Sie dieselben Schlüssel und dieselbe Tabelle: Eine Zelle muss immer dieselbe Häufigkeit haben.</translation>
 </message>
 <message>
 <source>The marginals share totals that only one of them suppresses.</source>
@@ -14017,7 +14017,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>A perturbation table has the columns i, j and p: true count, printed count, probability.</source>
-<translation>Eine Überlagerungstabelle hat die Spalten i, j und p: wahre Fallzahl, veröffentlichte Fallzahl, Wahrscheinlichkeit.</translation>
+<translation>Eine Überlagerungstabelle hat die Spalten i, j und p: wahre Häufigkeit, veröffentlichte Häufigkeit, Wahrscheinlichkeit.</translation>
 </message>
 <message>
 <source>Name them in line 1.</source>
@@ -14029,11 +14029,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Use one for counts.</source>
-<translation>Verwenden Sie eine für Fallzahlen.</translation>
+<translation>Verwenden Sie eine für Häufigkeiten.</translation>
 </message>
 <message>
 <source>The perturbation table has something else than a count or a probability.</source>
-<translation>Die Überlagerungstabelle enthält etwas anderes als eine Fallzahl oder eine Wahrscheinlichkeit.</translation>
+<translation>Die Überlagerungstabelle enthält etwas anderes als eine Häufigkeit oder eine Wahrscheinlichkeit.</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>
@@ -21224,7 +21224,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
-<translation>kleine Fallzahlen zur Basis {base} gerundet, Teile einer Fallzahl: {parts}</translation>
+<translation>kleine Häufigkeiten zur Basis {base} gerundet, Teile einer Häufigkeit: {parts}</translation>
 </message>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
@@ -22904,6 +22904,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
+</message>
+<message>
+<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
+<translation>Zu dieser Basis wurde keine additive Rundung gefunden, deren Summen alle neben den wahren liegen.</translation>
+</message>
+<message>
+<source>Choose another base, fewer marginals or groups, or more time.</source>
+<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+</message>
+<message>
+<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
+<translation>Jede Häufigkeit und jede Summe ist eines der beiden nächsten Vielfachen von {base}.</translation>
+</message>
+<message>
+<source>drawn by a secret seed</source>
+<translation>mit einem geheimen Startwert gezogen</translation>
 </message>
 </context>
 </TS>

@@ -22905,5 +22905,21 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
+<translation>Aucun arrondi additif à cette base n’a été trouvé dont toutes les sommes soient voisines des vraies.</translation>
+</message>
+<message>
+<source>Choose another base, fewer marginals or groups, or more time.</source>
+<translation>Choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+</message>
+<message>
+<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
+<translation>Chaque effectif et chaque somme est l’un des deux multiples de {base} les plus proches.</translation>
+</message>
+<message>
+<source>drawn by a secret seed</source>
+<translation>tiré avec une graine secrète</translation>
+</message>
 </context>
 </TS>

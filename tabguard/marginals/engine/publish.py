@@ -13,7 +13,8 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.design import encode, groups_of, item_of
+from tabguard.marginals.engine.design import Item, encode, groups_of, item_of, largest
+from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
     by_table,
     dense_counts,
@@ -22,8 +23,9 @@ from tabguard.marginals.engine.readers import (
     sizes_of,
     spread,
 )
-from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding
+from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding, no_rounding
 from tabguard.marginals.engine.simulate import simulate
+from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
 from tabguard.table.forms import EXACT, SIMULATED, Form, Rounded
@@ -35,6 +37,17 @@ MOST_PRINTED = 1_000_000
 _USUAL_BASES = (3, 5, 10)
 _QUICK = 10.0
 """Seconds for testing whether another base is possible."""
+_LARGE = 5_000
+"""Cells from which a marginal is rounded in parts; the nearest rounding of it would take too long."""
+
+
+@frozen
+class _How:
+    """How counts are rounded: as `publication`."""
+
+    base: int
+    time_limit: float
+    seed: int | None = None
 
 
 @frozen(eq=False)
@@ -82,7 +95,7 @@ def publication(
     base: int,
     progress: Progress,
     time_limit: float = 60.0,
-    seed: int = 0,
+    seed: int | None = None,
 ) -> Publication:
     """The released marginals and those answered by simulation, each according to its last decision.
 
@@ -100,8 +113,8 @@ def publication(
     progress : Progress
     time_limit : float
         Seconds for each integer program of the rounding.
-    seed : int
-        Decides between roundings that are nearly as good; it has to stay secret.
+    seed : int or None
+        Secret seed of the rounding; None: the one that is nearest to the true counts.
 
     Raises
     ------
@@ -119,13 +132,13 @@ def publication(
     real |= {marginal.query: marginal for marginal in drafts}
     fresh = [query for query in given if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
-    new, rounding = _printed(table, fresh, beside, base, progress, time_limit)
+    new, rounding = _printed(table, fresh, beside, _How(base, time_limit, seed), progress)
     real |= {marginal.query: marginal for marginal in new}
     new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     wanted = [query for query in asked if query not in drawn]
     if wanted and not real:  # a simulated table reveals at least the total
-        total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
+        total, _none = _printed(table, [Query(())], (), _How(base, time_limit, seed), progress)
         real |= {marginal.query: marginal for marginal in total}
         new = (*new, *total)
     if wanted:
@@ -259,15 +272,14 @@ def _printed(
     table: CountTable,
     fresh: Sequence[Query],
     before: Sequence[Printed],
-    base: int,
+    how: _How,
     progress: Progress,
-    time_limit: float,
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
     """New marginals that add up with those printed before; a `DataError` names the bases that would work."""
     if not fresh:
         return (), None
     try:
-        return _added(table, fresh, before, base, progress, time_limit)
+        return _added(table, fresh, before, how, progress)
     except DataError:
         if not before:
             raise
@@ -276,12 +288,12 @@ def _printed(
     for other in sorted(bases | set(_USUAL_BASES)):
         progress.check()
         with contextlib.suppress(DataError):
-            if other != base:
-                _added(table, fresh, before, other, progress, _QUICK)
+            if other != how.base:
+                _added(table, fresh, before, _How(other, _QUICK), progress)
                 works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
-    how = tr("rounded to base {base}", base=base) if base > 1 else tr("not rounded")
+    words = tr("rounded to base {base}", base=how.base) if how.base > 1 else tr("not rounded")
     raise DataError(
-        tr("The new marginals, {how}, do not add up with the marginals published before.", how=how),
+        tr("The new marginals, {how}, do not add up with the marginals published before.", how=words),
         ", ".join(query.title for query in fresh),
         tr("Use one of these: {works}.", works=", ".join(works))
         if works
@@ -293,10 +305,10 @@ def _added(
     table: CountTable,
     fresh: Sequence[Query],
     before: Sequence[Printed],
-    base: int,
+    how: _How,
     progress: Progress,
-    time_limit: float,
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
+    base = how.base
     items = [item_of(table, query) for query in (*fresh, *(marginal.query for marginal in before))]
     alone = not any(item.parts for item in items)
     if base == 1 or alone:
@@ -307,16 +319,67 @@ def _added(
         if any(marginal.form != EXACT for marginal in before) and not agree(_margins(table, (*before, *out))):
             raise DataError(tr("These marginals do not add up."))
         return out, None
+    if not before and (nested := _nested(table, items)) is not None:
+        return _rounded_in_parts(table, fresh, items, nested, how, progress)
     release = encode(table, items, table.cells[:0]).release
     fixed = {
         at: _at(table, marginal, release.margins[at].cells) for at, marginal in enumerate(before, len(fresh))
     }
-    rounding = controlled_rounding(release, base, progress, time_limit, fixed)
+    rounding = controlled_rounding(release, base, progress, how.time_limit, fixed, how.seed)
     rounded = []
     for query, item, margin in zip(fresh, items, rounding.margins, strict=False):
         counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
         rounded.append(Printed(query, counts, Rounded(base)))
     return tuple(rounded), rounding
+
+
+def _nested(table: CountTable, items: Sequence[Item]) -> tuple[Item, Nested] | None:
+    """The large marginal that all others follow from, and its groups; None where there is none."""
+    finest = largest(items)
+    if len(finest) > 1 or math.prod(sizes_of(table, finest[0])) < _LARGE:
+        return None
+    groups = []
+    for v, fine in finest[0].parts:
+        own = tuple(range(table.shape[v])) if fine is None else fine
+        ways = {dict(item.parts)[v] for item in items if v in item.kept} - {fine}
+        first = [own.index(group) for group in range(max(own) + 1)]
+        groups.append(tuple(tuple(labels[c] for c in first) for labels in ways if labels is not None))
+    counts = dense_counts(table, finest[0]).reshape(sizes_of(table, finest[0]))
+    try:
+        return finest[0], Nested(counts, tuple(groups))
+    except ValueError:  # groups that cross
+        return None
+
+
+def _rounded_in_parts(
+    table: CountTable,
+    fresh: Sequence[Query],
+    items: Sequence[Item],
+    nested: tuple[Item, Nested],
+    how: _How,
+    progress: Progress,
+) -> tuple[tuple[Printed, ...], Rounding]:
+    finest, counts = nested
+    rounded = nested_rounding(counts, how.base, how.seed, progress, how.time_limit)
+    if rounded is None or not sums_within(counts, rounded, how.base):
+        raise no_rounding(how.base)
+    cells = margin_cells(rounded.shape)
+    first = [
+        np.arange(table.shape[v])
+        if labels is None
+        else np.array([labels.index(group) for group in range(max(labels) + 1)])
+        for v, labels in finest.parts
+    ]
+    original = np.ones((len(cells), len(table.shape)), np.int64)
+    for at, (v, _labels) in enumerate(finest.parts):
+        original[:, v] = first[at][cells[:, at] - 1] + 1
+    shown, distance = [], 0.0
+    for query, item in zip(fresh, items, strict=True):
+        rows, sums = sum_rows(recoded(original, item), rounded.reshape(-1))
+        printed = spread(rows, sums, sizes_of(table, item))
+        distance += float(np.abs(printed - dense_counts(table, item)).sum())
+        shown.append(Printed(query, printed, Rounded(how.base)))
+    return tuple(shown), Rounding((), how.base, distance, 0.0, True, how.seed is not None)
 
 
 def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
@@ -21,12 +21,11 @@ from tabguard.table.keys import distinct_rows, find_rows
 
 _MOST_CELLS = 20_000
 """Most cells of a component's rounded table."""
-_MOST_SUMS = 100_000
 
 
 @frozen(eq=False)
 class Rounding:
-    """Rounded marginals.
+    """Rounded marginals: each count, and each of their sums, is a multiple next to the true one.
 
     Parameters
     ----------
@@ -37,26 +36,19 @@ class Rounding:
         Sum of the absolute differences between rounded and true counts.
     bound : float
         Proven lower bound of the distance of every rounding of this kind.
-    all_sums : bool
-        Whether all sums of the released marginals, and not only the released counts, are one of the two
-        nearest multiples of the base.
     one_table : bool
         Whether a single table of multiples of the base is proven to have all these marginals. Otherwise the
         marginals are only known to agree where they overlap.
-    gap : int
-        Largest difference between a sum of rounded counts and the true sum, over all sums of the marginals.
-    share : float
-        Largest such difference relative to the true sum, of sums that are off by the base or more.
+    drawn : bool
+        Whether a secret seed decided which counts are rounded up.
     """
 
     margins: tuple[Margin, ...]
     base: int
     distance: float
     bound: float
-    all_sums: bool
     one_table: bool
-    gap: int = 0
-    share: float = 0.0
+    drawn: bool = False
 
     @property
     def optimal(self) -> bool:
@@ -65,12 +57,11 @@ class Rounding:
 
     def lines(self) -> tuple[str, ...]:
         """Describe the result in sentences."""
-        moved = (
-            tr("as little as possible")
-            if self.optimal
-            else tr("not proven least: at least {bound:.10g}", bound=self.bound)
-        )
-        sums = tr("and so are all their sums") if self.all_sums else tr("but not all their sums are")
+        moved = tr("not proven least: at least {bound:.10g}", bound=self.bound)
+        if self.optimal:
+            moved = tr("as little as possible")
+        elif self.drawn:
+            moved = tr("drawn by a secret seed")
         table = (
             tr("One table of multiples has all marginals.")
             if self.one_table
@@ -78,18 +69,11 @@ class Rounding:
                 "The marginals agree where they overlap; whether one table has all of them was not checked."
             )
         )
-        off = tr(
-            "Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.",
-            gap=self.gap,
-            share=100 * self.share,
-        )
         return (
             tr(
-                "Every count is one of the two nearest multiples of {base}, {sums}.",
+                "Every count and every sum is one of the two nearest multiples of {base}.",
                 base=self.base,
-                sums=sums,
             ),
-            *([] if self.all_sums else [off]),
             tr("Counts were moved by {distance:.10g} in all ({moved}).", distance=self.distance, moved=moved),
             table,
         )
@@ -123,8 +107,9 @@ def controlled_rounding(
     progress: Progress,
     time_limit: float = 60.0,
     fixed: Mapping[int, IntArray] | None = None,
+    seed: int | None = None,
 ) -> Rounding:
-    """Round released marginals so that they stay additive, nearest to the true counts.
+    """Round released marginals so that they stay additive.
 
     Parameters
     ----------
@@ -136,84 +121,63 @@ def controlled_rounding(
         Seconds for each integer program; at the limit, the best rounding found so far is used.
     fixed : mapping of int to int array, optional
         Counts of the marginals that were printed before, by position of the marginal; they do not change.
+    seed : int or None
+        Draws the rounding: a count is rounded up with a probability that keeps its mean, as far as the sums
+        allow it. None: the one that is nearest to the true counts, which readers can partly work back.
 
     Raises
     ------
     DataError
-        If cells are unknown, or there is no such rounding (possible from three dimensions on).
+        If cells are unknown, or no such rounding exists or was found (possible from three dimensions on).
 
     Notes
     -----
     The rounding is zero-restricted: multiples of the base stay, and every other count becomes one of its two
-    neighbouring multiples. The first program requires this of all sums of the marginals too; if it fails, the
-    second requires it of the released counts alone. For each component with several marginals, the program
-    contains a table of multiples with these marginals, unless that table would be too large.
+    neighbouring multiples, as does every sum of the marginals. For each component with several marginals, the
+    program contains a table of multiples with these marginals, unless that table would be too large.
     """
-    if base < 2:
-        raise DataError(
-            tr("The base of a rounding is less than 2."), str(base), tr("Use 3 or 5, for example.")
-        )
+    check_base(base)
     if any(not margin.known.all() for margin in release.margins):
         raise DataError(
             tr("Marginals with suppressed or missing cells cannot be rounded."),
             "",
             tr("Leave them out, or round instead of suppressing."),
         )
-    for all_sums in (True, False):
-        progress.phase(mark("round"))
-        rounding = _solved(release, base, all_sums, progress, time_limit, fixed or {})
-        if rounding is not None:
-            return rounding
-    raise DataError(
-        tr("No additive rounding to this base was found."),
-        tr("base {base}", base=base),
-        tr("Choose another base, fewer marginals, or more time."),
-    )
-
-
-def _solved(
-    release: CountRelease,
-    base: int,
-    all_sums: bool,
-    progress: Progress,
-    time_limit: float,
-    fixed: Mapping[int, IntArray],
-) -> Rounding | None:
-    program = Program([margin.count for margin in release.margins], base, fixed)
+    progress.phase(mark("round"))
+    program = Program([margin.count for margin in release.margins], base, fixed or {}, seed)
     for first, second in _overlaps(release):
         _tie(program, first, second)
-    if all_sums:
-        for sums in _all_sums(release):
-            program.hold_sums(sums.margin, sums.position, len(sums.rows))
+    for sums in _all_sums(release):
+        program.hold_sums(sums.margin, sums.position, len(sums.rows))
     one_table = True
     for part in split(release).parts:
         if len(maximal(margin.variables for margin in part.release.margins)) > 1:
             one_table &= _hold_table(program, release, part, progress)
     answer = program.solve(progress, time_limit)
     if answer is None:
-        return None
+        raise no_rounding(base)
     margins = tuple(
         Margin(margin.variables, margin.cells, count)
         for margin, count in zip(release.margins, answer.counts, strict=True)
     )
-    rounded = evolve(release, margins=margins)
-    true, printed = (
-        np.concatenate(
-            [np.zeros(0, np.int64), *(_added(by, margin_sums) for margin_sums in _all_sums(release))]
+    return Rounding(margins, base, answer.distance, answer.bound, one_table, seed is not None)
+
+
+def check_base(base: int) -> None:
+    """Refuse a base that rounds nothing; raises `DataError`."""
+    if base < 2:
+        raise DataError(
+            tr("The base of a rounding is less than 2."), str(base), tr("Use 3 or 5, for example.")
         )
-        for by in (release, rounded)
+
+
+def no_rounding(base: int) -> DataError:
+    """What is raised where no rounding was found."""
+    return DataError(
+        tr("No additive rounding to this base was found whose sums are all next to the true ones."),
+        tr("base {base}", base=base),
+        tr("Choose another base, fewer marginals or groups, or more time."),
     )
-    gap = np.abs(printed - true)
-    far = gap >= base
-    share = float((gap[far] / np.maximum(true[far], 1)).max(initial=0.0))
-    largest = int(gap.max(initial=0))
-    return Rounding(margins, base, answer.distance, answer.bound, not far.any(), one_table, largest, share)
-
-
-def _added(release: CountRelease, sums: _Sums) -> IntArray:
-    out = np.zeros(len(sums.rows), np.int64)
-    np.add.at(out, sums.position, release.margins[sums.margin].count)
-    return out
 
 
 def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Sums:
@@ -256,18 +220,15 @@ def _tie(program: Program, first: _Sums, second: _Sums) -> None:
 
 
 def _all_sums(release: CountRelease) -> Iterator[_Sums]:
-    """Every proper sub-marginal of the released marginals, once; the coarsest ones only if there are many."""
+    """Every proper sub-marginal of the released marginals, once."""
     seen: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
-    left = _MOST_SUMS
     widest = max((len(margin.variables) for margin in release.margins), default=0)
     for order in range(widest):
         for at, margin in enumerate(release.margins):
             for variables in combinations(margin.variables, order):
-                if variables not in seen and left > 0:
+                if variables not in seen:
                     seen.add(variables)
-                    sums = _sums(release, at, variables)
-                    left -= len(sums.rows)
-                    yield sums
+                    yield _sums(release, at, variables)
 
 
 def _hold_table(program: Program, release: CountRelease, part: Part, progress: Progress) -> bool:

@@ -15,6 +15,8 @@ from tabguard.lp import Outcome, Solver
 from tabguard.table.arrays import FloatArray, IntArray
 
 _NEAR = 1e-5
+_DRAWN = 0.05
+"""How near to the best a drawn rounding has to be."""
 Placed = tuple[int, IntArray]
 """Position of a marginal, and for each of its cells the sum to which it belongs."""
 
@@ -38,10 +40,14 @@ class Program:
     base : int
     fixed : mapping of int to int array
         Counts of the marginals that must not change, by position; they need not be multiples of the base.
+    seed : int or None
+        Draws which counts are rounded up; None: the nearest rounding.
     """
 
-    def __init__(self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray]) -> None:
-        self._base = base
+    def __init__(
+        self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray], seed: int | None = None
+    ) -> None:
+        self._base, self._seed = base, seed
         self._true = list(counts)
         self._fixed = fixed
         printed = [fixed[at] / base if at in fixed else count // base for at, count in enumerate(counts)]
@@ -110,8 +116,12 @@ class Program:
     def solve(self, progress: Progress, time_limit: float) -> Answer | None:
         """The nearest rounding found; None if there is none, or none was found in time."""
         rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
-        cost = np.zeros(self._n_columns)
-        cost[: self.n_ups] = self._base - 2 * rest
+        # the change of the distance, if a count is rounded up
+        cost, farther = np.zeros(self._n_columns), self._base - 2 * rest
+        cost[: self.n_ups] = farther
+        if self._seed is not None:  # with a random threshold, the mean of a count is kept
+            shares = np.random.default_rng(self._seed).random(self.n_ups)
+            cost[: self.n_ups] = 2 * (self._base * shares - rest)
         matrix = self._matrix()
         lower = np.concatenate([np.zeros(0), *self._lower])
         upper = np.concatenate([np.zeros(0), *self._upper])
@@ -125,7 +135,7 @@ class Program:
         for integer in (None, whole):  # the first suffices for one marginal of two variables, a network
             solver = Solver(progress, stop_early=True, presolve=True)
             if integer is not None:
-                solver.option("mip_rel_gap", 0.0)
+                solver.option("mip_rel_gap", 0.0 if self._seed is None else _DRAWN)
                 solver.option("mip_abs_gap", 0.5)  # distances are whole numbers
             solver.load(
                 cost, np.zeros(self._n_columns), most, lower, upper, *parts, by_row=True, integer=integer
@@ -146,8 +156,11 @@ class Program:
                 tr("Report this with the table's size."),
             )
         stay = float(rest.sum())
-        distance = stay + float(cost @ point)
-        bound = distance if solution.optimal else stay + float(np.ceil(solution.bound - _NEAR))
+        distance = stay + float(farther @ point[: self.n_ups])
+        if self._seed is not None:
+            bound = float(np.minimum(rest, self._base - rest).sum())
+        else:
+            bound = distance if solution.optimal else stay + float(np.ceil(solution.bound - _NEAR))
         return Answer(self._counts(point), distance, min(bound, distance))
 
     def _matrix(self) -> sparse.csr_array:

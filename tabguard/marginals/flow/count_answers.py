@@ -31,6 +31,7 @@ from tabguard.marginals.engine.design import Item, item_of, query_for
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.readers import dense_counts, sizes_of
+from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
 from tabguard.marginals.flow.count_words import counted
 from tabguard.marginals.flow.counts import Subsets
@@ -223,8 +224,7 @@ Maker = Callable[[Asked, Progress], Ledger]
 
 def _rounded(asked: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
-    if asked.parameters.base < 2:
-        raise DataError(tr("The base of a rounding is less than 2."), "", tr("Use 3 or 5, for example."))
+    check_base(asked.parameters.base)
     wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
     facts = (entry for entry in asked.ledger if entry.act in FACTS)
     limits = (asked.parameters.base, progress, asked.parameters.time_limit)
@@ -235,8 +235,7 @@ def _rounded(asked: Asked, progress: Progress) -> Ledger:
 def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     """Small internal cells become zero or the base."""
     parameters = asked.parameters
-    if parameters.base < 2:
-        raise DataError(tr("The base of a rounding is less than 2."), "", tr("Use 3 or 5, for example."))
+    check_base(parameters.base)
     # what was printed so before is made again with the rest: all comes from the same internal cells
     before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(asked.table, e.query) for e in before), *asked.items)

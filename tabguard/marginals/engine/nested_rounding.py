@@ -29,7 +29,7 @@ _MISSED = 10.0
 _GAP = 0.2
 """A rounding need not be the nearest one, but all sums have to be near."""
 _MOST_TOGETHER = 40_000
-"""Cells that are rounded in one program when planes are taken back."""
+"""Cells that are rounded in one program when earlier planes are undone."""
 _NEAR = 1e-6
 
 
@@ -147,7 +147,7 @@ class _Planes:
             progress.check()
             first, step = at, 1
             while not self._block(self._places[first : at + 1], progress, time_limit):
-                # take back planes before, and round them together with this one
+                # undo planes before, and round them together with this one
                 back = max(first - step, 0)
                 if back == first or (at + 1 - back) * self._counts.shape[-1] > _MOST_TOGETHER:
                     return None

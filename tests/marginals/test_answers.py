@@ -16,6 +16,8 @@ from tabguard.marginals.engine.cell_key import (
     perturbation,
     perturbation_of,
 )
+from tabguard.marginals.engine.planner import Planner
+from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.readers import dense_counts, readers_of
 from tabguard.marginals.flow.count_answers import ANSWERS, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
@@ -23,6 +25,7 @@ from tabguard.settings import Planning
 from tabguard.table.contingency import Variable
 from tabguard.table.forms import EXACT, FORMS, CellKey, Rounded, SmallCounts, Suppressed, form_of
 from tabguard.table.ledger import Act, Query
+from tabguard.table.planning import small_cells
 from tests.support.count_planning import table_of
 
 COUNTS = np.array([[[4, 1], [9, 0], [0, 2]], [[7, 7], [1, 12], [3, 0]], [[0, 1], [5, 5], [8, 2]]])
@@ -151,6 +154,19 @@ def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_
     assert {hidden.counts[1], hidden.counts[5]} == {-1} and 20 in hidden.counts + tuple(
         wish.table.count.tolist()
     )
+
+
+@pytest.mark.parametrize("key", ["rounded", "small-counts", "cell-key"])
+def test_widths_in_closed_form_are_never_wider_than_the_exact_intervals(key):
+    for seed in range(3):
+        counts = np.random.default_rng(seed).poisson(2, (3, 3, 2))
+        queries = ((QUERY,), (QUERY, Query(("A",))), (Query(("A", "B", "C")), Query(("C",))))[seed]
+        entries = answer(asked(queries, counts=counts), key, Progress(), judged=False).entries
+        table = table_of(counts)
+        planner = Planner(table, entries, Planning(3, 2))
+        proven = printed_widths(table, planner.readers.blurred, small_cells(table, 3))
+        exact = planner.intervals()
+        assert (proven <= exact.upper - exact.lower + 1e-6).all() and (proven >= 2).any()
 
 
 def test_every_answer_is_tried_with_its_loss():

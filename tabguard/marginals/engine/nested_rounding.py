@@ -248,6 +248,7 @@ class _Program:
         missed = sparse.csr_array(sparse.eye_array(matrix.shape[0], format="csr")[:, np.concatenate(slacks)])
         matrix = sparse.csr_array(sparse.hstack([matrix, missed, -missed], format="csr"))
         n_slack = matrix.shape[1] - n_free
+        least, most = np.concatenate(lows), np.concatenate(highs)
         cost = np.concatenate([self._cost, np.full(n_slack, _MISSED)])
         upper = np.concatenate([np.ones(n_free), np.full(n_slack, np.inf)])
         kinds = np.concatenate([np.ones(n_free, np.int32), np.zeros(n_slack, np.int32)])
@@ -256,8 +257,7 @@ class _Program:
             if integer is not None:
                 solver.option("mip_rel_gap", _GAP)
             parts = (matrix.indptr, matrix.indices, matrix.data)
-            ends = (np.concatenate(lows), np.concatenate(highs))
-            solver.load(cost, np.zeros(len(cost)), upper, *ends, *parts, by_row=True, integer=integer)
+            solver.load(cost, np.zeros(len(cost)), upper, least, most, *parts, by_row=True, integer=integer)
             solution = solver.solve(time_limit)
             if solution.outcome is Outcome.INFEASIBLE or not solution.has_point:
                 return None

@@ -15,6 +15,7 @@ from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.pinned import pinned
+from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, possible_zeros, whole_groups
 from tabguard.settings import Planning
@@ -138,6 +139,7 @@ class Oracle:
         self._low: dict[Item, int] = {}
         self._groups: dict[Item, int] = {}
         self.width = rules.width
+        self._threshold = rules.threshold
         self.small = table.cells[small_cells(table, rules.threshold)]
         self.solved = 0
         self._bounds = bounds
@@ -263,8 +265,14 @@ class Oracle:
         """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
         if not len(self.small) or not self._tells(known):
             return self.judge(known).verdict
+        small = self.small
+        if not known:  # most cells are proven to be wide in closed form
+            at = small_cells(self.table, self._threshold)
+            small = small[printed_widths(self.table, self._blurred, at) < self.width]
+            if not len(small):
+                return Verdict.SAFE
         self.solved += 1
-        encoded = encode_readers(self.table, known, self._blurred, self.small)
+        encoded = encode_readers(self.table, known, self._blurred, small)
         cells, at = _distinct(encoded.cells)
         shared = np.zeros(len(cells), np.bool_)
         shared[at] = encoded.shared

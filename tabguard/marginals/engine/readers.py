@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
 from tabguard.marginals.engine.sums import item_counts
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.forms import EXACT
 from tabguard.table.ledger import Ledger, LedgerEntry, drafted, published, released
@@ -25,11 +25,14 @@ class Blurred:
     Parameters
     ----------
     item : Item
+    counts : int array, shape (n_cells,)
+        The printed counts, the last variable fastest.
     lower, upper : float arrays, shape (n_cells,)
-        Ends of the range of each cell, the last variable fastest.
+        Ends of the range of each cell.
     """
 
     item: Item
+    counts: IntArray = field(converter=frozen_ints)
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
 
@@ -74,7 +77,8 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
         item = item_of(table, fact.query)
         _check_counts(table, item, fact)
         if fact.form != EXACT and not fact.form.drawn:
-            blurred.append(Blurred(item, *fact.form.known(np.array(fact.counts, np.int64))))
+            counts = np.array(fact.counts, np.int64)
+            blurred.append(Blurred(item, counts, *fact.form.known(counts)))
     return Readers(exact, tuple(blurred), facts, drafts)
 
 

@@ -1,0 +1,75 @@
+"""Widths in closed form: how far a cell alone can move within the ranges of marginals in other forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabguard.marginals.engine.readers import Blurred, dense_counts, margin_cells, sizes_of, spread
+from tabguard.marginals.engine.sums import recoded
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.contingency import CountTable, sum_rows
+
+
+def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -> FloatArray:
+    """Widths of the intervals of some cells that are proven if no marginal is known exactly.
+
+    The true table agrees with all ranges, and so does each table in which only this cell is larger or smaller
+    by less than all sums with it allow. If all printed counts are sums of those of one marginal, the same
+    holds for a table with the printed counts, from which sums are off by as much as the form allows.
+
+    Parameters
+    ----------
+    at : int array, shape (n_cells,)
+        Positions of the cells among those that are not zero.
+
+    Returns
+    -------
+    float array, shape (n_cells,)
+    """
+    true = [dense_counts(table, marginal.item) for marginal in blurred]
+    widths = _widths(table, blurred, true, at, table.count[at].astype(np.float64))
+    finest = next((m for m in blurred if all(m.item.implies(other.item) for other in blurred)), None)
+    if finest is None or len(table.structural_zeros):
+        return widths
+    printed = _added_up(table, finest, blurred)
+    if any(
+        (counts < m.lower).any() or (counts > m.upper).any()
+        for m, counts in zip(blurred, printed, strict=True)
+    ):
+        return widths
+    most = finest.counts[_places(table, finest, at)].astype(np.float64)
+    return np.maximum(widths, _widths(table, blurred, printed, at, most))
+
+
+def _widths(
+    table: CountTable, blurred: Sequence[Blurred], sums: Sequence[IntArray], at: IntArray, most: FloatArray
+) -> FloatArray:
+    """How far each cell can rise and fall from tables with these sums, in which it is `most` itself."""
+    up, down = np.full(len(at), np.inf), most
+    for marginal, counts in zip(blurred, sums, strict=True):
+        place = _places(table, marginal, at)
+        up = np.minimum(up, marginal.upper[place] - counts[place])
+        down = np.minimum(down, counts[place] - marginal.lower[place])
+    return np.asarray(np.maximum(up, 0) + np.maximum(down, 0))
+
+
+def _places(table: CountTable, marginal: Blurred, at: IntArray) -> IntArray:
+    """The cell of a marginal in which each cell is."""
+    shape = sizes_of(table, marginal.item)
+    if not shape:
+        return np.zeros(len(at), np.int64)
+    return np.asarray(np.ravel_multi_index(tuple(recoded(table.cells[at], marginal.item).T), shape))
+
+
+def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:
+    """The counts of marginals as sums of the printed ones of the finest."""
+    cells = np.ones((len(finest.counts), len(table.shape)), np.int64)
+    inside = margin_cells(sizes_of(table, finest.item))
+    for column, (v, labels) in enumerate(finest.item.parts):
+        first = np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
+        cells[:, v] = first[inside[:, column] - 1] + 1
+    return [
+        spread(*sum_rows(recoded(cells, m.item), finest.counts), sizes_of(table, m.item)) for m in blurred
+    ]

@@ -486,6 +486,9 @@ def test_extensions_that_office_always_writes_are_no_finding(check, workbook):
         return text.replace("</workbook>", f"<extLst>{feature}</extLst></workbook>")
 
     assert check(repacked(workbook, {BOOK: with_extension})) == set()
+    elsewhere = with_extension("</workbook>").removesuffix("</workbook>")
+    assert check(repacked(workbook, {SHEET: replace("</worksheet>", f"{elsewhere}</worksheet>")})) == {OTHERS}
+    assert check(repacked(workbook, {"xl/styles.xml": replace("</styleSheet>", f"{elsewhere}</styleSheet>")}))
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,8 @@ class Grammar:
         """Whether an element may occur in such a part."""
         if self.elements is None:
             return True
-        return name in self.elements and (name != "ext" or attributes.get("uri", "").upper() in _EXTENSIONS)
+        # an extension is known by its address alone
+        return (name + attributes.get("uri", "").upper() if name == "ext" else name) in self.elements
 
 
 def _grammar(elements: str, text: str = "") -> Grammar:
@@ -50,7 +51,8 @@ _SHEET = _grammar(
 )
 _BOOK = _grammar(
     "workbook fileVersion workbookPr workbookProtection bookViews workbookView sheets sheet definedNames"
-    " calcPr AlternateContent Choice Fallback revisionPtr extLst ext",
+    " calcPr AlternateContent Choice Fallback revisionPtr extLst"
+    " ext{140A7094-0E35-4892-8432-C4D2E57EDEB5} ext{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
     "definedName",
 )
 _STRINGS = _grammar(f"sst si r rPh phoneticPr {_FORMAT}", "t")
@@ -60,7 +62,8 @@ _STYLES = _grammar(
     " left right top bottom start end diagonal vertical horizontal cellStyleXfs cellXfs xf alignment"
     " protection"
     " cellStyles cellStyle dxfs dxf tableStyles tableStyle tableStyleElement colors indexedColors rgbColor"
-    f" mruColors extLst ext AlternateContent Choice Fallback {_FORMAT}"
+    " mruColors extLst ext{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C} ext{9260A510-F301-46A8-8635-F512D64BE5F5}"
+    f" AlternateContent Choice Fallback {_FORMAT}"
 )
 _TABLE = _grammar("table autoFilter tableColumns tableColumn tableStyleInfo xmlColumnPr")
 _RELATIONSHIPS = _grammar("Relationships Relationship")
@@ -77,13 +80,6 @@ _APP = _grammar(
 )
 _OTHER = Grammar(None, frozenset())
 """Themes have many elements; none of them holds text."""
-_EXTENSIONS = {
-    "{140A7094-0E35-4892-8432-C4D2E57EDEB5}",
-    "{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
-    "{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C}",
-    "{9260A510-F301-46A8-8635-F512D64BE5F5}",
-}
-"""What Office adds to each workbook."""
 
 _PARTS = (
     (r"xl/worksheets/[^/]+\.xml", _SHEET),

@@ -15,9 +15,9 @@ from tabguard.base.language import ENGLISH, languages, tr, use
 from tabguard.cli.command import Command
 from tabguard.cli.commands import commands as all_commands
 from tabguard.job import examine_job, job_schema, job_section, job_text, path_of, project_of, read_job
-from tabguard.job.reference import reference
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
 from tests.support.full_job import FULL
+from tests.support.job_reference import reference
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "resources" / "help" / "jobs.html"
@@ -49,7 +49,7 @@ def test_the_help_shows_every_key_and_command(language: str) -> None:
     text = page.read_text(encoding="utf-8")
     use(language)
     try:
-        made = _between(text, "keys", reference())
+        made = _between(text, "keys", reference(language))
         made = _between(made, "commands", commands())
     finally:
         use(ENGLISH)

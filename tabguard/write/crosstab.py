@@ -139,16 +139,6 @@ def spread(
     return Spread(down, across, wide, blocks, rows, row, block * wide + column)
 
 
-def long_spread(dimensions: Sequence[Dimension], codes: IntArray, several: bool) -> Spread:
-    """A row for each cell, the responses side by side; arguments as for `spread`."""
-    first = int(several)
-    rows, row = np.unique(codes[:, first:], axis=0, return_inverse=True)
-    block = codes[:, 0] if first else np.zeros(len(codes), np.int64)
-    blocks = len(dimensions[0]) if first else 1
-    down = tuple(range(first, len(dimensions)))
-    return Spread(down, -1, 1, blocks, rows.astype(np.int64), row.reshape(-1), block)
-
-
 def lists_empty(sizes: Sequence[int]) -> bool:
     """Whether the cross of so many codes is small enough for a file that lists empty cells."""
     return math.prod(sizes) <= MAX_ADDRESSES

@@ -11232,30 +11232,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
 </message>
 <message>
-<source>required</source>
-<translation>erforderlich</translation>
-</message>
-<message>
-<source>Key</source>
-<translation>Schlüssel</translation>
-</message>
-<message>
-<source>Left out</source>
-<translation>Ohne Angabe</translation>
-</message>
-<message>
-<source>Meaning</source>
-<translation>Bedeutung</translation>
-</message>
-<message>
-<source>The keys are those of {section}.</source>
-<translation>Die Schlüssel sind die von {section}.</translation>
-</message>
-<message>
-<source>Value: {words}.</source>
-<translation>Wert: {words}.</translation>
-</message>
-<message>
 <source>list of {words}</source>
 <translation>Liste: {words}</translation>
 </message>
@@ -12816,6 +12792,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{first}; {then}</translation>
 </message>
 <message>
+<source>round</source>
+<translation>Runden</translation>
+</message>
+<message>
 <source>nothing but the total</source>
 <translation>nur die Gesamtsumme</translation>
 </message>
@@ -12984,36 +12964,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
-<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
-<translation>Summen weichen um höchstens {gap:,} ab, und um höchstens {share:.3g} %, wo das die Basis oder mehr ist.</translation>
+<source>not proven least: at least {bound:.10g}</source>
+<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
 </message>
 <message>
-<source>No additive rounding to this base was found.</source>
-<translation>Es wurde keine additive Rundung zu dieser Basis gefunden.</translation>
+<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
+<translation>Zu dieser Basis wurde keine additive Rundung gefunden, deren Summen alle neben den wahren liegen.</translation>
 </message>
 <message>
 <source>base {base}</source>
 <translation>Basis {base}</translation>
 </message>
 <message>
-<source>Choose another base, fewer marginals, or more time.</source>
-<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder mehr Zeit.</translation>
+<source>Choose another base, fewer marginals or groups, or more time.</source>
+<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
 </message>
 <message>
 <source>as little as possible</source>
 <translation>so wenig wie möglich</translation>
-</message>
-<message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
-</message>
-<message>
-<source>and so are all their sums</source>
-<translation>ebenso alle Summen der Häufigkeiten</translation>
-</message>
-<message>
-<source>but not all their sums are</source>
-<translation>aber nicht alle ihre Summen</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13024,20 +12992,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Randtabellen stimmen überein, wo sie sich überschneiden; ob eine Tabelle sie alle hat, wurde nicht geprüft.</translation>
 </message>
 <message>
-<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation>Jede Häufigkeit ist eines der beiden nächsten Vielfachen von {base}, {sums}.</translation>
+<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
+<translation>Jede Häufigkeit und jede Summe ist eines der beiden nächsten Vielfachen von {base}.</translation>
 </message>
 <message>
 <source>Counts were moved by {distance:.10g} in all ({moved}).</source>
 <translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verändert ({moved}).</translation>
-</message>
-<message>
-<source>The base of a rounding is less than 2.</source>
-<translation>Die Basis einer Rundung ist kleiner als 2.</translation>
-</message>
-<message>
-<source>Use 3 or 5, for example.</source>
-<translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
@@ -13048,8 +13008,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie sie weg oder runden Sie, statt zu sperren.</translation>
 </message>
 <message>
-<source>round</source>
-<translation>Runden</translation>
+<source>The base of a rounding is less than 2.</source>
+<translation>Die Basis einer Rundung ist kleiner als 2.</translation>
+</message>
+<message>
+<source>Use 3 or 5, for example.</source>
+<translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
+</message>
+<message>
+<source>drawn by a secret seed</source>
+<translation>mit einem geheimen Startwert gezogen</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
@@ -22904,22 +22872,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
-<translation>Zu dieser Basis wurde keine additive Rundung gefunden, deren Summen alle neben den wahren liegen.</translation>
-</message>
-<message>
-<source>Choose another base, fewer marginals or groups, or more time.</source>
-<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
-</message>
-<message>
-<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
-<translation>Jede Häufigkeit und jede Summe ist eines der beiden nächsten Vielfachen von {base}.</translation>
-</message>
-<message>
-<source>drawn by a secret seed</source>
-<translation>mit einem geheimen Startwert gezogen</translation>
 </message>
 </context>
 </TS>

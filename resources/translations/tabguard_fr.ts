@@ -11232,30 +11232,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
-<source>required</source>
-<translation>obligatoire</translation>
-</message>
-<message>
-<source>Key</source>
-<translation>Clé</translation>
-</message>
-<message>
-<source>Left out</source>
-<translation>Si omis</translation>
-</message>
-<message>
-<source>Meaning</source>
-<translation>Signification</translation>
-</message>
-<message>
-<source>The keys are those of {section}.</source>
-<translation>Les clés sont celles de {section}.</translation>
-</message>
-<message>
-<source>Value: {words}.</source>
-<translation>Valeur : {words}.</translation>
-</message>
-<message>
 <source>list of {words}</source>
 <translation>liste : {words}</translation>
 </message>
@@ -12816,6 +12792,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{first} ; {then}</translation>
 </message>
 <message>
+<source>round</source>
+<translation>arrondi</translation>
+</message>
+<message>
 <source>nothing but the total</source>
 <translation>rien que le total</translation>
 </message>
@@ -12984,36 +12964,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>divulgue avec les autres</translation>
 </message>
 <message>
-<source>Sums are off by {gap:,} at most, and by {share:.3g} % at most where that is the base or more.</source>
-<translation>Les sommes s’écartent de {gap:,} au plus, et de {share:.3g} % au plus là où c’est la base ou davantage.</translation>
+<source>not proven least: at least {bound:.10g}</source>
+<translation>minimum non prouvé : au moins {bound:.10g}</translation>
 </message>
 <message>
-<source>No additive rounding to this base was found.</source>
-<translation>Aucun arrondi additif à cette base n’a été trouvé.</translation>
+<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
+<translation>Aucun arrondi additif à cette base n’a été trouvé dont toutes les sommes soient voisines des vraies.</translation>
 </message>
 <message>
 <source>base {base}</source>
 <translation>base {base}</translation>
 </message>
 <message>
-<source>Choose another base, fewer marginals, or more time.</source>
-<translation>Choisissez une autre base, moins de marges ou plus de temps.</translation>
+<source>Choose another base, fewer marginals or groups, or more time.</source>
+<translation>Choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
 </message>
 <message>
 <source>as little as possible</source>
 <translation>le moins possible</translation>
-</message>
-<message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>minimum non prouvé : au moins {bound:.10g}</translation>
-</message>
-<message>
-<source>and so are all their sums</source>
-<translation>de même que toutes leurs sommes</translation>
-</message>
-<message>
-<source>but not all their sums are</source>
-<translation>mais toutes leurs sommes ne le sont pas</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13024,20 +12992,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
 </message>
 <message>
-<source>Every count is one of the two nearest multiples of {base}, {sums}.</source>
-<translation>Chaque effectif est l’un des deux multiples de {base} les plus proches, {sums}.</translation>
+<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
+<translation>Chaque effectif et chaque somme est l’un des deux multiples de {base} les plus proches.</translation>
 </message>
 <message>
 <source>Counts were moved by {distance:.10g} in all ({moved}).</source>
 <translation>Les effectifs ont été modifiés de {distance:.10g} au total ({moved}).</translation>
-</message>
-<message>
-<source>The base of a rounding is less than 2.</source>
-<translation>La base d’un arrondi est inférieure à 2.</translation>
-</message>
-<message>
-<source>Use 3 or 5, for example.</source>
-<translation>Utilisez par exemple 3 ou 5.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
@@ -13048,8 +13008,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez-les, ou arrondissez au lieu de supprimer.</translation>
 </message>
 <message>
-<source>round</source>
-<translation>arrondi</translation>
+<source>The base of a rounding is less than 2.</source>
+<translation>La base d’un arrondi est inférieure à 2.</translation>
+</message>
+<message>
+<source>Use 3 or 5, for example.</source>
+<translation>Utilisez par exemple 3 ou 5.</translation>
+</message>
+<message>
+<source>drawn by a secret seed</source>
+<translation>tiré avec une graine secrète</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>
@@ -22904,22 +22872,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
-<translation>Aucun arrondi additif à cette base n’a été trouvé dont toutes les sommes soient voisines des vraies.</translation>
-</message>
-<message>
-<source>Choose another base, fewer marginals or groups, or more time.</source>
-<translation>Choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
-</message>
-<message>
-<source>Every count and every sum is one of the two nearest multiples of {base}.</source>
-<translation>Chaque effectif et chaque somme est l’un des deux multiples de {base} les plus proches.</translation>
-</message>
-<message>
-<source>drawn by a secret seed</source>
-<translation>tiré avec une graine secrète</translation>
 </message>
 </context>
 </TS>

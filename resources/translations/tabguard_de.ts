@@ -22873,5 +22873,37 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Andere Antworten</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>In dieser Form freigeben</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Verlust</translation>
+</message>
+<message>
+<source>Other ans&amp;wers…</source>
+<translation>Andere Ant&amp;worten …</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
+</message>
+<message>
+<source>Release {title}, {form}</source>
+<translation>{title} freigeben, {form}</translation>
+</message>
+<message>
+<source>Trying other answers</source>
+<translation>Andere Antworten werden versucht</translation>
+</message>
 </context>
 </TS>

@@ -22873,5 +22873,37 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Autres réponses</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>Diffuser sous cette forme</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Perte</translation>
+</message>
+<message>
+<source>Other ans&amp;wers…</source>
+<translation>Autres &amp;réponses…</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
+</message>
+<message>
+<source>Release {title}, {form}</source>
+<translation>Diffuser {title}, {form}</translation>
+</message>
+<message>
+<source>Trying other answers</source>
+<translation>Essai d’autres réponses</translation>
+</message>
 </context>
 </TS>

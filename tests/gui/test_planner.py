@@ -21,6 +21,7 @@ from tabguard.marginals.window.looks import MEANINGS
 from tabguard.marginals.write.internal_counts import ledger_csv
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
+from tabguard.table.forms import CellKey
 from tabguard.table.planning import Act, LedgerEntry, Query, State
 from tabguard.write import Place, verify_public
 from tests.support.planner import at_rest
@@ -416,6 +417,32 @@ def export(qtbot, window, folder, base):
     at_rest(qtbot, window)
     qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCountExport") is None)
     return {path.name.split("_", 3)[3]: path.read_text() for path in written if path.suffix == ".csv"}
+
+
+@pytest.mark.slow
+def test_a_marginal_that_discloses_is_released_in_another_form_as_it_was_judged(qtbot, planned, tmp_path):
+    window = planned
+    session = window.workplaces[0].session
+    session.set_planning(evolve(session.study.planning, width=2.0))
+    at_rest(qtbot, window)
+    asked = next(q for q, f in session.states.items() if f.state in (State.DISCLOSES, State.UNRELEASABLE))
+    session.ahead.select(asked)
+    at_rest(qtbot, window)
+    press(qtbot, window, "otherAnswers")
+    dialog = dialog_of(qtbot, window, "dlgAnswers")
+    assert dialog.grid.rowCount() == 5
+    row = next(r for r in range(5) if dialog.grid.item(r, 1).text().startswith("perturbed"))
+    dialog.grid.selectRow(row)
+    chosen = dialog.chosen()
+    assert chosen is not None and chosen.safe
+    qtbot.mouseClick(dialog.release_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert session.states[asked].state is State.RELEASED
+    folder = tmp_path / "out"
+    printed = export(qtbot, window, folder, 1)
+    (fact,) = (record for record in session.published if record.query == asked)
+    assert fact.form == CellKey(5) and fact.counts == chosen.entries[0].counts
+    assert any("perturbed by cell keys, by 5" in text for text in printed.values())
 
 
 @pytest.mark.slow

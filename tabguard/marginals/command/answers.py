@@ -27,7 +27,10 @@ def _options(parser: Parser) -> None:
         "--form", choices=_FORMS, help="publish the marginals in this form; without it every form is tried"
     )
     parser.add_argument(
-        "--base", type=positive, default=3, metavar="B", help="both ways of rounding: the base (default 3)"
+        "--base",
+        type=positive,
+        metavar="B",
+        help="both ways of rounding: the base (default 3, or more if the rules say so)",
     )
     parser.add_argument(
         "--deviation",

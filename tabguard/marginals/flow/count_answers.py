@@ -33,11 +33,14 @@ from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.readers import dense_counts, sizes_of
 from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
+from tabguard.marginals.flow import count_project
+from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.count_words import counted
 from tabguard.marginals.flow.counts import Subsets
-from tabguard.marginals.read.count_table import CountFile, read_record_keys
+from tabguard.marginals.read.count_table import CountFile, read_count_table, read_record_keys
 from tabguard.marginals.read.perturbation_table import read_perturbation_table
 from tabguard.office.keys import digest, record_key
+from tabguard.project import Project
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable
@@ -56,7 +59,7 @@ from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, publis
 from tabguard.table.planning import Review, query_of
 
 _TOTAL = "Total"
-_DEVIATION, _VARIANCE = 5, 3.0
+_BASE, _DEVIATION, _VARIANCE = 3, 5, 3.0
 Keys = Callable[[int], IntArray]
 """The key of each non-zero cell of the table; made keys depend on a seed."""
 
@@ -67,8 +70,8 @@ class Parameters:
 
     Parameters
     ----------
-    base : int
-        Of both ways of rounding.
+    base : int or None
+        Of both ways of rounding; None: 3, or more if smaller counts may not be printed.
     probabilities : Perturbation or None
         For cell keys; None: a table with a deviation of at most 5, a variance of 3, and no count above zero
         that may not be printed.
@@ -78,7 +81,7 @@ class Parameters:
         Seconds for each program of the rounding.
     """
 
-    base: int = 3
+    base: int | None = None
     probabilities: Perturbation | None = None
     seed: int | None = None
     time_limit: float = 60.0
@@ -123,6 +126,13 @@ class Asked:
         # whoever knows the key alone can draw the same
         own = int(digest(record_key(), b"answers", self.data.encode())[:13], 16)
         return next(keyed, own)
+
+    @property
+    def base(self) -> int:
+        """The base of both ways of rounding; raises `DataError` for one that rounds nothing."""
+        base = self.parameters.base or max(_BASE, self.planning.least_printed)
+        check_base(base)
+        return base
 
     def entries(self, forms: Sequence[Form], counts: Sequence[IntArray]) -> Ledger:
         """Decisions to print the marginals, each in a form."""
@@ -224,22 +234,19 @@ Maker = Callable[[Asked, Progress], Ledger]
 
 def _rounded(asked: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
-    check_base(asked.parameters.base)
     wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
     facts = (entry for entry in asked.ledger if entry.act in FACTS)
-    limits = (asked.parameters.base, progress, asked.parameters.time_limit)
+    limits = (asked.base, progress, asked.parameters.time_limit)
     record = publication(asked.table, (*facts, *wanted), *limits, seed=asked.seed).record
     return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
 
 
 def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     """Small internal cells become zero or the base."""
-    parameters = asked.parameters
-    check_base(parameters.base)
     # what was printed so before is made again with the rest: all comes from the same internal cells
     before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
-    counts = small_count_rounding(asked.table, items, parameters.base, asked.seed, progress)
+    counts = small_count_rounding(asked.table, items, asked.base, asked.seed, progress)
     if any(tuple(new.tolist()) != e.counts for e, new in zip(before, counts, strict=False)):
         raise DataError(
             tr("Marginals with rounded small counts were published before; with these, they would change."),
@@ -247,7 +254,7 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
             tr("Choose another form, or marginals that follow from those published."),
         )
     parts = internal_cells(asked.table, items)[len(before) :]
-    forms = [SmallCounts(parameters.base, n_parts) for n_parts in parts]
+    forms = [SmallCounts(asked.base, n_parts) for n_parts in parts]
     return asked.entries(forms, counts[len(before) :])
 
 
@@ -372,6 +379,19 @@ def answers(asked: Asked, progress: Progress) -> Iterator[Answer]:
             yield answer(asked, key, progress)
         except TabGuardError as error:
             yield Answer(form, problem=str(error))
+
+
+def tried(project: Project, table: CountTable, query: Query, progress: Progress) -> tuple[Answer, ...]:
+    """Try every answer for a marginal of an open project; raises where its ledger cannot be read."""
+    study = count_project.study_of(project)
+
+    def keys(seed: int) -> IntArray:
+        file = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
+        return keys_of(file, "", study.totals, progress)(seed)
+
+    ledgers = ledgers_of_project(project)
+    asked = Asked(table, (query,), study.ledger, study.planning, keys, data=ledgers.data)
+    return tuple(answers(asked, progress))
 
 
 def _review(asked: Asked, entries: Ledger, progress: Progress) -> Review:

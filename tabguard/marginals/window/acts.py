@@ -24,6 +24,7 @@ from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
 if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject
+    from tabguard.marginals.flow.count_answers import Answer
 
 _RISK_REASONS = (
     mark("Already released elsewhere"),
@@ -53,11 +54,13 @@ class PlannerActs(Acts):
         page.then(self._connect)
         session.proposed.connect(self._on_proposed)
         session.redesigned.connect(self._on_redesigned)
+        session.answered.connect(self._on_answered)
 
     def _connect(self, page: PlannerPage) -> None:
         page.details.decided.connect(self._on_decided)
         page.details.risk_accepted.connect(self._on_risk)
         page.details.redesign_requested.connect(lambda query: self._session.redesign(query))
+        page.details.answers_requested.connect(self._session.try_answers)
         page.lattice.release_requested.connect(self._on_release)
         page.marginals.release_requested.connect(self._on_release)
         page.search_requested.connect(self._session.propose)
@@ -211,6 +214,21 @@ class PlannerActs(Acts):
             if chosen is not None:
                 who = self._page().details.who.text().strip()
                 self._session.decide(chosen, Act.RELEASE, tr("redesigned"), who)
+
+        dialog.accepted.connect(accepted)
+        open_once(dialog)
+
+    def _on_answered(self, what: tuple[Query, tuple[Answer, ...]]) -> None:
+        from tabguard.marginals.window.answers_dialog import AnswersDialog
+
+        query, answers = what
+        dialog = AnswersDialog(query, answers, self._window)
+
+        def accepted() -> None:
+            chosen = dialog.chosen()
+            if chosen is not None:
+                details = self._page().details
+                self._session.answer(chosen, details.why.text().strip(), details.who.text().strip())
 
         dialog.accepted.connect(accepted)
         open_once(dialog)

@@ -38,6 +38,7 @@ class Details(QWidget):
     decided = Signal(object, object)
     risk_accepted = Signal(object)
     redesign_requested = Signal(object)
+    answers_requested = Signal(object)
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -167,6 +168,7 @@ class Details(QWidget):
         self.release_button.setDefault(safe)
         self.refuse_button.setEnabled(ready and state in _OPEN)
         self.simulate_button.setEnabled(ready and looked and state in (*_OPEN, State.REFUSED))
+        self.answers_button.setEnabled(ready and state in (*_OPEN, State.REFUSED))
         self.redesign_button.setEnabled(
             ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
         )
@@ -210,6 +212,12 @@ class Details(QWidget):
             tr("Find coarser categories that make its release safe"),
             self,
         )
+        self.answers_button = _button(
+            tr("Other ans&wers…"),
+            "otherAnswers",
+            tr("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
+            self,
+        )
         self.risk_button = _button(
             tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
         )
@@ -218,6 +226,9 @@ class Details(QWidget):
         self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
         self.redesign_button.clicked.connect(
             lambda: self.redesign_requested.emit(self._session.ahead.selection)
+        )
+        self.answers_button.clicked.connect(
+            lambda: self.answers_requested.emit(self._session.ahead.selection)
         )
         self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.ahead.selection))
 
@@ -229,7 +240,8 @@ class Details(QWidget):
         buttons.addWidget(self.release_button, 0, 0)
         buttons.addWidget(self.refuse_button, 0, 1)
         buttons.addWidget(self.simulate_button, 0, 2)
-        buttons.addWidget(self.redesign_button, 1, 0, 1, 3)
+        buttons.addWidget(self.redesign_button, 1, 0, 1, 2)
+        buttons.addWidget(self.answers_button, 1, 2)
         buttons.addWidget(self.risk_button, 2, 0, 1, 3)
         form = QFormLayout()
         form.addRow(tr("Reaso&n"), self.why)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
@@ -40,6 +40,9 @@ from tabguard.table.planning import (
     strike_of,
 )
 
+if TYPE_CHECKING:
+    from tabguard.marginals.flow.count_answers import Answer
+
 _TELL_DELAY_MS = 150
 _ACT_WORDS = {
     Act.RELEASE: mark("Release {title}"),
@@ -61,6 +64,7 @@ class PlannerSession(QObject):
     plan_changed = Signal()
     proposed = Signal(object)
     redesigned = Signal(object)
+    answered = Signal(object)
     work_changed = Signal()
 
     _found = Signal(object)
@@ -194,6 +198,16 @@ class PlannerSession(QObject):
         )
         self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
 
+    def answer(self, answer: Answer, why: str, who: str = "") -> None:
+        """Release marginals in the form that was tried, as one command."""
+        study = self.study
+        if study is None or not answer.entries:
+            return
+        when = dt.datetime.now().isoformat(timespec="seconds")
+        entries = tuple(evolve(entry, who=who, when=when, why=why) for entry in answer.entries)
+        words = tr("Release {title}, {form}", title=answer.entries[-1].query.title, form=answer.title)
+        self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
+
     def set_planning(self, planning: Planning) -> None:
         """Change threshold, width, utility or highest order."""
         if self.study is not None:
@@ -259,6 +273,23 @@ class PlannerSession(QObject):
             lambda p: release_planning.redesign(table, study, query, p, neighbours),
             done,
         )
+
+    def try_answers(self, query: Query) -> None:
+        """Try a marginal in every other form."""
+        table, project = self.table, self._document.project
+        if table is None or project is None:
+            return
+
+        def work(progress: Progress) -> tuple[Answer, ...]:
+            from tabguard.marginals.flow import count_answers
+
+            return count_answers.tried(project, table, query, progress)
+
+        def done(answers: tuple[Answer, ...]) -> None:
+            self.answered.emit((query, answers))
+            self._resume()
+
+        self._begin(tr("Trying other answers"), work, done)
 
     def cancel_work(self) -> None:
         """Cancel the running work and discard its result."""

@@ -14072,6 +14072,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>umgestaltet</translation>
 </message>
 <message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Andere Antworten</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>In dieser Form freigeben</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Form</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Verlust</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Häufigkeitstabellen erreichen beide Enden</translation>
 </message>
@@ -14178,6 +14198,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Find coarser categories that make its release safe</source>
 <translation>Gröbere Kategorien suchen, mit denen die Freigabe sicher ist</translation>
+</message>
+<message>
+<source>Other ans&amp;wers…</source>
+<translation>Andere Ant&amp;worten …</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14716,10 +14744,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>simuliert</translation>
 </message>
 <message>
-<source>Form</source>
-<translation>Form</translation>
-</message>
-<message>
 <source>Current rules</source>
 <translation>Aktuelle Regeln</translation>
 </message>
@@ -14776,6 +14800,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{title} simuliert freigeben</translation>
 </message>
 <message>
+<source>Release {title}, {form}</source>
+<translation>{title} freigeben, {form}</translation>
+</message>
+<message>
 <source>Release {n_queries} marginals</source>
 <translation>{n_queries} Randtabellen freigeben</translation>
 </message>
@@ -14794,6 +14822,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Looking for categories to combine</source>
 <translation>Zusammenfassbare Kategorien werden gesucht</translation>
+</message>
+<message>
+<source>Trying other answers</source>
+<translation>Andere Antworten werden versucht</translation>
 </message>
 <message>
 <source>Checking marginals</source>
@@ -22872,38 +22904,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
-<translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
-</message>
-<message>
-<source>Other answers</source>
-<translation>Andere Antworten</translation>
-</message>
-<message>
-<source>Release in this form</source>
-<translation>In dieser Form freigeben</translation>
-</message>
-<message>
-<source>Loss</source>
-<translation>Verlust</translation>
-</message>
-<message>
-<source>Other ans&amp;wers…</source>
-<translation>Andere Ant&amp;worten …</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
-</message>
-<message>
-<source>Release {title}, {form}</source>
-<translation>{title} freigeben, {form}</translation>
-</message>
-<message>
-<source>Trying other answers</source>
-<translation>Andere Antworten werden versucht</translation>
 </message>
 </context>
 </TS>

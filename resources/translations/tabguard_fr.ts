@@ -14072,6 +14072,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>réaménagée</translation>
 </message>
 <message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Autres réponses</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>Diffuser sous cette forme</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Forme</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Perte</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Des tableaux de comptage atteignent les deux bornes</translation>
 </message>
@@ -14178,6 +14198,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Find coarser categories that make its release safe</source>
 <translation>Chercher des modalités plus larges qui rendent la diffusion sûre</translation>
+</message>
+<message>
+<source>Other ans&amp;wers…</source>
+<translation>Autres &amp;réponses…</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14716,10 +14744,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>simulée</translation>
 </message>
 <message>
-<source>Form</source>
-<translation>Forme</translation>
-</message>
-<message>
 <source>Current rules</source>
 <translation>Règles actuelles</translation>
 </message>
@@ -14776,6 +14800,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffuser {title} (simulée)</translation>
 </message>
 <message>
+<source>Release {title}, {form}</source>
+<translation>Diffuser {title}, {form}</translation>
+</message>
+<message>
 <source>Release {n_queries} marginals</source>
 <translation>Diffuser {n_queries} marges</translation>
 </message>
@@ -14794,6 +14822,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Looking for categories to combine</source>
 <translation>Recherche de modalités à regrouper</translation>
+</message>
+<message>
+<source>Trying other answers</source>
+<translation>Essai d’autres réponses</translation>
 </message>
 <message>
 <source>Checking marginals</source>
@@ -22872,38 +22904,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
-<translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
-</message>
-<message>
-<source>Other answers</source>
-<translation>Autres réponses</translation>
-</message>
-<message>
-<source>Release in this form</source>
-<translation>Diffuser sous cette forme</translation>
-</message>
-<message>
-<source>Loss</source>
-<translation>Perte</translation>
-</message>
-<message>
-<source>Other ans&amp;wers…</source>
-<translation>Autres &amp;réponses…</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
-</message>
-<message>
-<source>Release {title}, {form}</source>
-<translation>Diffuser {title}, {form}</translation>
-</message>
-<message>
-<source>Trying other answers</source>
-<translation>Essai d’autres réponses</translation>
 </message>
 </context>
 </TS>

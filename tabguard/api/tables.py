@@ -269,12 +269,12 @@ def read(
         given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     before, publications = earlier_of(earlier, roles)
     known, groups, digest = list_of(attacker, "attacker")
-    asked = suppression or Suppression()
-    alike = asked.same_pattern or (asked.suppress_empty and len(roles.responses) > 1)
+    settings = suppression or Suppression()
+    alike = settings.same_pattern or (settings.suppress_empty and len(roles.responses) > 1)
     project = Project(
         files[0].data if files else _data(data, given[0], cells),
         roles,
-        suppression=evolve(asked, same_pattern=alike),
+        suppression=evolve(settings, same_pattern=alike),
         tables=specs,
         cells=files,
         waiver_file=None if waivers is None else Path(waivers),

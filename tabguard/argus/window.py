@@ -52,10 +52,13 @@ class TauFilesForm(ExchangeForm):
 
     def value(self) -> tuple[ExchangeFile, ...]:
         """The files that are chosen."""
-        wanted = [name for name, switch in self.switches.items() if switch.isChecked()]
-        files = [self._with_options(file) for file in self._files if file.format in wanted]
+        formats_on = [name for name, switch in self.switches.items() if switch.isChecked()]
+        files = [self._with_options(file) for file in self._files if file.format in formats_on]
         formats = {file.format for file in files}
-        return (*files, *(self._with_options(ExchangeFile(name)) for name in wanted if name not in formats))
+        return (
+            *files,
+            *(self._with_options(ExchangeFile(name)) for name in formats_on if name not in formats),
+        )
 
     # -- inside
 

@@ -178,8 +178,8 @@ class _Repair:
 
     def ordered(self, lost: list[_Lost]) -> list[_Lost]:
         """The witnesses of extremes that are open now, those of most first: a few failures end a pass."""
-        wanted = [np.count_nonzero(self.open[x.side, x.var]) for x in lost]
-        return [lost[k] for k in np.argsort(np.negative(wanted), kind="stable").tolist() if wanted[k]]
+        n_open = [np.count_nonzero(self.open[x.side, x.var]) for x in lost]
+        return [lost[k] for k in np.argsort(np.negative(n_open), kind="stable").tolist() if n_open[k]]
 
     def _attained(self, moves: sparse.csc_array) -> IntArray:
         """Entries that attain open extremes, each variable at one of its cells."""
@@ -200,14 +200,14 @@ class _Repair:
         near = self._near(touched)
         vain, departures = 0, self._departures(lost, near)
         for witness, (departure, same) in zip(lost, departures, strict=True):
-            wanted = self.open[witness.side, witness.var]
-            worth = np.count_nonzero(wanted)
+            is_open = self.open[witness.side, witness.var]
+            worth = np.count_nonzero(is_open)
             if not worth or worth * self.now.system.n_vars < _WORTH * len(region.at):
                 continue
             self._progress.check()
             self._x[self._own[witness.var]] = witness.departure
             self._x[near] = departure
-            gained = same and self._adapted(witness, wanted, region, touched)
+            gained = same and self._adapted(witness, is_open, region, touched)
             self._x[self._own[witness.var]] = self._x[near] = 0.0
             # a success makes up for two failures
             vain = max(vain - 2, 0) if gained else vain + 1
@@ -249,9 +249,9 @@ class _Repair:
             out[row[is_lost], column[is_lost]] = moves.data[entry[is_lost]]
         return out
 
-    def _adapted(self, lost: _Lost, wanted: BoolArray, region: Region, touched: IntArray) -> bool:
+    def _adapted(self, lost: _Lost, is_open: BoolArray, region: Region, touched: IntArray) -> bool:
         """Repair the departure `_x`; returns whether it proves an open extreme."""
-        var, side = lost.var[wanted], lost.side[wanted]
+        var, side = lost.var[is_open], lost.side[is_open]
         wish = np.zeros(self.now.system.n_vars)
         wish[var] = np.where(side == 1, 1.0, -1.0)
         present = self._present[region.at]

@@ -126,15 +126,15 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     system = solution.case.system(settings)
     reduced = reduce_system(system, pattern.suppressed, progress.check)
     levels = levels_of(system, sensitivity)
-    asked = needs(reduced, levels, sensitivity.primary)
+    needs_left = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
-    ends = with_ends(reduced.system, *asked, widest(system, levels))
+    ends = with_ends(reduced.system, *needs_left, widest(system, levels))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
     evidence = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
     seen = extremes_seen(reduced, evidence) if evidence else None
     for _ in range(1 + _FINER):
         var_extremes = extremes(
-            ends, settings.threads, progress, Scope(asked, seen=seen, witnesses=True, most=np.inf)
+            ends, settings.threads, progress, Scope(needs_left, seen=seen, witnesses=True, most=np.inf)
         )
         if not var_extremes.complete:
             raise Ended
@@ -150,7 +150,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         if not short.any():
             break
         # huge departures lose the small ones in their round-off: the same again on a smaller scale
-        asked, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
+        needs_left, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
     rows_needed = union(up[up >= 0], down[down >= 0])
     rows = sparse.csr_array(witnesses[rows_needed])
     # the last entry serves position −1, no witness

@@ -202,7 +202,7 @@ def _cells_of(equations: Equations, relations: BoolArray) -> BoolArray:
 
 
 def _shortest(
-    equations: Equations, hidden: BoolArray, asked: Proof, target: float, progress: Progress
+    equations: Equations, hidden: BoolArray, proof: Proof, target: float, progress: Progress
 ) -> FloatArray | None:
     """Multipliers with the smallest sum that prove the bound; None if these relations do not imply it.
 
@@ -211,11 +211,11 @@ def _shortest(
     """
     from scipy import sparse
 
-    cell, side, lower, upper = asked.cell, asked.side, asked.lower, asked.upper
-    rows = equations.matrix[asked.relations]
+    cell, side, lower, upper = proof.cell, proof.side, proof.lower, proof.upper
+    rows = equations.matrix[proof.relations]
     unknown = np.unique(rows.indices[hidden[rows.indices]])
     part = sparse.csr_array(rows[:, unknown].T)
-    m, n = len(asked.relations), len(unknown)
+    m, n = len(proof.relations), len(unknown)
     low, high = lower[unknown], upper[unknown]
     slack = NEGLIGIBLE * max(target, 1.0)
     # the row of the bound in the size of 1: the solver's tolerance is absolute

@@ -159,20 +159,20 @@ class Knowledge:
 
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """Contributions of entities to cells, pair by pair."""
-        wanted = cell * self.n + entity
-        at = np.minimum(np.searchsorted(self._key, wanted), max(len(self._key) - 1, 0))
+        keys = cell * self.n + entity
+        at = np.minimum(np.searchsorted(self._key, keys), max(len(self._key) - 1, 0))
         if not len(self._key):
-            return np.zeros(len(wanted))
-        return np.where(self._key[at] == wanted, self._shares.amount[self._by_key[at]], 0.0)
+            return np.zeros(len(keys))
+        return np.where(self._key[at] == keys, self._shares.amount[self._by_key[at]], 0.0)
 
     def goals(self, cells: IntArray) -> Goals:
         """One goal per primary and direction with a demand."""
         up, down = (most[cells] for most in self._demands.most())
         down = np.minimum(down, np.maximum(self._value[cells] - self._least[cells], 0.0))
         size = np.concatenate([up, down])
-        asked = np.flatnonzero(size > 0)
+        has_size = np.flatnonzero(size > 0)
         side = np.repeat([1, -1], len(cells))
-        return Goals(np.tile(cells, 2)[asked], side[asked], size[asked])
+        return Goals(np.tile(cells, 2)[has_size], side[has_size], size[has_size])
 
     def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
         """Distance that a goal's primary must depart within an entity's knowledge; 0 without demand.

@@ -238,10 +238,10 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     ------
     Cancelled, SolverError
     """
-    periods, asked = table.periods, table.past_levels
-    assert periods is not None and asked is not None
+    periods, past_levels = table.periods, table.past_levels
+    assert periods is not None and past_levels is not None
     n = len(table)
-    withheld = ~np.isnan(asked[:, 0])
+    withheld = ~np.isnan(past_levels[:, 0])
     before = np.full(n, Status.HIDDEN, np.uint8)
     for publication in table.earlier:
         if publication.fixed:
@@ -254,7 +254,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     exact = Sensitivity((withheld & ~still).astype(np.int64), zero, zero, np.full(n, table.unit))
     verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
     exempt = still | (withheld & (verdict != Verdict.PROTECTED))
-    levels = asked.copy()
+    levels = past_levels.copy()
     levels[exempt & table.past] = np.nan
     some = withheld & ~exempt & (np.nan_to_num(levels).max(axis=1) > 0)
     if some.any():

@@ -45,7 +45,7 @@ def tighten(
     sums: Sums,
     bounds: tuple[FloatArray, FloatArray],
     unknown: BoolArray,
-    wanted: BoolArray,
+    cells_to_bound: BoolArray,
     outwards: Outwards,
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray, BoolArray]:
@@ -68,15 +68,15 @@ def tighten(
     left = MOST_WORK
     for part in _parts(sums, low, high, unknown & (low < high)):
         progress.check()
-        n = int(np.count_nonzero(wanted[part.cells]))
+        n = int(np.count_nonzero(cells_to_bound[part.cells]))
         left -= 2 * n * len(part.column)
         if left < 0:
             break  # those that follow are larger
         if n and progress.stopping:
-            unsettled[part.cells] = wanted[part.cells]
+            unsettled[part.cells] = cells_to_bound[part.cells]
         elif n:
             programs = _Programs(part, low, high, outwards, progress)
-            unsettled[part.cells[programs.tighten(np.flatnonzero(wanted[part.cells]))]] = True
+            unsettled[part.cells[programs.tighten(np.flatnonzero(cells_to_bound[part.cells]))]] = True
     return low, high, unsettled
 
 
@@ -133,14 +133,14 @@ class _Programs:
         self._scale = 2.0 ** max(0, int(np.ceil(np.log2(largest / _SCALE))))
         self._least, self._most = np.full(len(part.cells), np.inf), np.full(len(part.cells), -np.inf)
 
-    def tighten(self, wanted: IntArray) -> list[int]:
+    def tighten(self, columns: IntArray) -> list[int]:
         """Bound the figures at the given positions of the part; returns those that were not worked out."""
         solver = self._loaded()
         if not self._solved(solver) and self._outcome is Outcome.INFEASIBLE:
             raise ContradictionError
-        self._find_endless(wanted)
+        self._find_endless(columns)
         unsettled = []
-        for column in wanted.tolist():
+        for column in columns.tolist():
             for least in (True, False):
                 if self._open(column, least):
                     solver.set_cost(column, 1.0 if least else -1.0)
@@ -182,7 +182,7 @@ class _Programs:
         self._outcome = solution.outcome
         return solution if solution.optimal else None
 
-    def _find_endless(self, wanted: IntArray) -> None:
+    def _find_endless(self, columns: IntArray) -> None:
         """Remember which figures have no end, because they move along a direction that all sums permit.
 
         A program finds a direction that moves many figures at once; each is found by one of a few. Without
@@ -192,16 +192,16 @@ class _Programs:
         part, n = self._part, len(self._part.cells)
         open_low, open_high = (np.isinf(bound) for bound in self._box)
         both, none = open_low & open_high, np.zeros(len(part.low))
-        asked, rng = np.isin(np.arange(n), wanted), np.random.default_rng(0)
-        if not (asked & (open_low | open_high)).any():
+        is_column, rng = np.isin(np.arange(n), columns), np.random.default_rng(0)
+        if not (is_column & (open_low | open_high)).any():
             return
         weights, ahead = rng.uniform(0.5, 1.5, n), rng.random(n) < 0.5  # sums of moves along a sum are zero
         solver = Solver(self._progress, stop_early=True, presolve=True, primal=True)
         ends = -1.0 * open_low, 1.0 * open_high
         solver.load(np.zeros(n), *ends, none, none, part.start, part.column, part.sign, by_row=True)
         while True:
-            up = asked & open_high & (self._most < np.inf)
-            down = asked & open_low & (self._least > -np.inf)
+            up = is_column & open_high & (self._most < np.inf)
+            down = is_column & open_low & (self._least > -np.inf)
             if not (up | down).any():
                 return
             solver.set_costs(np.arange(n), np.where(up & (ahead | ~down), -weights, down * weights))

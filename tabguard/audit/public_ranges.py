@@ -106,13 +106,15 @@ def _bounded(
         away = np.floor if least else np.ceil
         return np.asarray(_outwards(away(bounds / (2 * finest[cells])), away, digits))
 
-    wanted = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
-    progress.phase(PHASE, int(np.count_nonzero(wanted)))
+    cells_to_bound = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
+    progress.phase(PHASE, int(np.count_nonzero(cells_to_bound)))
     low, high = tighten(sums, low, high, unknown, progress)
     if (low > high).any():
         return None
     try:
-        low, high, unsettled = programs.tighten(sums, (low, high), unknown, wanted, outwards, progress)
+        low, high, unsettled = programs.tighten(
+            sums, (low, high), unknown, cells_to_bound, outwards, progress
+        )
     except programs.ContradictionError:
         return None
     everything = np.arange(len(unknown))

@@ -108,12 +108,12 @@ def _singly(
     progress.phase(mark("secondaries"), len(distinct(var)))
     removable = np.zeros(system.n_vars + 1, bool)
     removable[-1] = True  # cells that cannot move anyway
-    asked = np.zeros(system.n_vars, bool)
-    asked[var[var >= 0]] = True
+    is_variable = np.zeros(system.n_vars, bool)
+    is_variable[var[var >= 0]] = True
     for part in split(system):
-        if asked[part.vars].any() and not progress.stopping:
+        if is_variable[part.vars].any() and not progress.stopping:
             part_goals = goals.within(part, system.n_vars)
-            removable[part.vars] = _Part(part, part_goals, progress).removable(asked[part.vars])
+            removable[part.vars] = _Part(part, part_goals, progress).removable(is_variable[part.vars])
     free = chosen[removable[var]]
     if reduced.system.has_counts and len(free):  # mixtures are not whole: ask again in whole numbers
         before = check(case, pattern, settings, progress)
@@ -147,10 +147,10 @@ class _Part:
         self._nearby = LocalPrograms(part.system, _NEAR_ROWS)
         self._needy = np.zeros(len(goals), np.int64)
 
-    def removable(self, asked: BoolArray) -> BoolArray:
-        """Variables among `asked` that can be fixed, one at a time, without missing a goal."""
+    def removable(self, is_variable: BoolArray) -> BoolArray:
+        """Variables among `is_variable` that can be fixed, one at a time, without missing a goal."""
         out = np.zeros(self._n, bool)
-        for var in np.flatnonzero(asked):
+        for var in np.flatnonzero(is_variable):
             if self._progress.stopping:
                 break
             self._progress.advance()

@@ -99,7 +99,7 @@ def audit_of(
     """
     case, pattern, settings = question.case, question.pattern, question.settings
     system, sensitivity = case.system(settings), case.sensitivity
-    asked = _asked(question, previous)
+    cells = _asked(question, previous)
     reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
@@ -109,7 +109,7 @@ def audit_of(
         reduced.system,
         settings.threads,
         progress,
-        Scope(proven=proven, seen=seen, work=work, only=_variables(reduced, asked)),
+        Scope(proven=proven, seen=seen, work=work, only=_variables(reduced, cells)),
     )
     exact = var_extremes.complete
     known: tuple[Evidence, ...] = ()
@@ -119,7 +119,7 @@ def audit_of(
         reached = extremes_seen(reduced, known)
         var_extremes = _settled(reduced, var_extremes, need, reached, settings.threads, progress)
     ends = departures(reduced, var_extremes)
-    low, high = (np.where(asked, end, np.nan) for end in values_of(system, reduced, ends))
+    low, high = (np.where(cells, end, np.nan) for end in values_of(system, reduced, ends))
     progress.check()
     verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
@@ -139,17 +139,17 @@ def audit_of(
 
 def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
     """The cells that get an interval."""
-    asked = question.pattern.suppressed
+    cells = question.pattern.suppressed
     if question.asked is not None:
-        before = np.zeros(len(asked), bool) if previous is None else ~np.isnan(previous[1].low)
-        asked = asked & (question.asked | before | question.case.sensitivity.primary)
-    return asked
+        before = np.zeros(len(cells), bool) if previous is None else ~np.isnan(previous[1].low)
+        cells = cells & (question.asked | before | question.case.sensitivity.primary)
+    return cells
 
 
-def _variables(reduced: Reduced, asked: BoolArray) -> BoolArray:
+def _variables(reduced: Reduced, cells: BoolArray) -> BoolArray:
     """The variables whose extremes are those of cells that are asked for."""
     out = np.zeros(reduced.system.n_vars, bool)
-    out[reduced.var[asked[reduced.cells] & (reduced.var >= 0)]] = True
+    out[reduced.var[cells[reduced.cells] & (reduced.var >= 0)]] = True
     return out
 
 
@@ -329,7 +329,7 @@ def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
     cells = reduced.cells
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
     wide = sliding > up + down
-    asked = primary[cells] & (reduced.var >= 0)
+    is_primary = primary[cells] & (reduced.var >= 0)
     some = np.where((up <= 0) & (down <= 0), 1.0, 0.0)
     up, down = (
         np.where(wide, np.inf, np.where(x > 0, np.maximum(x / reduced.unit, _VISIBLE), some))
@@ -337,6 +337,6 @@ def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
     )
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)
     same = reduced.sign > 0
-    np.maximum.at(high, reduced.var[asked], np.where(same, up, down)[asked])
-    np.maximum.at(low, reduced.var[asked], np.where(same, down, up)[asked])
+    np.maximum.at(high, reduced.var[is_primary], np.where(same, up, down)[is_primary])
+    np.maximum.at(low, reduced.var[is_primary], np.where(same, down, up)[is_primary])
     return -low, high

@@ -53,13 +53,13 @@ class Shares:
 
 
 def shares_of(
-    table: Recorded, asked: BoolArray, level: str, look: Callable[[], None] = lambda: None
+    table: Recorded, cells: BoolArray, level: str, look: Callable[[], None] = lambda: None
 ) -> Shares:
     """Add up the contributions of each respondent or holding to some cells.
 
     Parameters
     ----------
-    asked : bool array, shape (n_cells,)
+    cells : bool array, shape (n_cells,)
     level : str
         ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
     look : callable, optional
@@ -76,7 +76,7 @@ def shares_of(
     pairs = []
     for cell in table.groupings():
         look()
-        pairs.append(_pairs(cell, asked, entity, len(names)))
+        pairs.append(_pairs(cell, cells, entity, len(names)))
     key = np.concatenate([p[0] for p in pairs]) if pairs else np.zeros(0, np.int64)
     record = np.concatenate([p[1] for p in pairs]) if pairs else np.zeros(0, np.int64)
     look()
@@ -94,9 +94,9 @@ def shares_of(
     return Shares(starts, who[order], total[order], names)
 
 
-def _pairs(cell: IntArray, asked: BoolArray, entity: SmallArray, n: int) -> tuple[IntArray, IntArray]:
+def _pairs(cell: IntArray, cells: BoolArray, entity: SmallArray, n: int) -> tuple[IntArray, IntArray]:
     """(cell, entity) keys of the records in the requested cells, and these records."""
-    record = np.flatnonzero((cell >= 0) & asked[cell])
+    record = np.flatnonzero((cell >= 0) & cells[cell])
     return cell[record] * n + entity[record], record
 
 
@@ -154,9 +154,9 @@ def known_to(
     """
     records = _records(table)
     who = _entities(records, level)[0]
-    wanted = np.zeros(int(who.max(initial=-1)) + 1, bool)
-    wanted[entities] = True
-    known_records = np.flatnonzero(wanted[who])
+    is_entity = np.zeros(int(who.max(initial=-1)) + 1, bool)
+    is_entity[entities] = True
+    known_records = np.flatnonzero(is_entity[who])
     total = np.zeros(len(table), np.int64)
     memberships = []
     for cell in table.groupings():

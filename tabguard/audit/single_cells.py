@@ -27,11 +27,11 @@ def intervals_of(
 ) -> tuple[FloatArray, FloatArray]:
     """Exact feasibility intervals of some cells, shape (len(cells),) each; the value where published."""
     reduced = reduce_system(system, suppressed)
-    wanted = np.zeros(len(system), bool)
-    wanted[cells] = True
-    asked = reduced.var[wanted[reduced.cells] & (reduced.var >= 0)]
+    is_cell = np.zeros(len(system), bool)
+    is_cell[cells] = True
+    variables = reduced.var[is_cell[reduced.cells] & (reduced.var >= 0)]
     need = np.zeros(reduced.system.n_vars)
-    need[asked] = np.inf
+    need[variables] = np.inf
     # one by one: a program for all of a component pays for many extremes only
     var_extremes = extremes(reduced.system, 1, progress, Scope((-need, need), again=True))
     low, high = values_of(system, reduced, departures(reduced, var_extremes))

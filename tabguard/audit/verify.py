@@ -240,8 +240,8 @@ def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None
     system = case.system(settings)
     levels = levels_of(system, sensitivity)
     pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
-    asked = sensitivity.primary
-    if any(np.any(proven[asked] < level[asked] * (1 - ROUND_OFF)) for proven, level in pairs):
+    primary = sensitivity.primary
+    if any(np.any(proven[primary] < level[primary] * (1 - ROUND_OFF)) for proven, level in pairs):
         failures.append(tr("It proves smaller protection levels than the rules require."))
     bounds = system.bounds
     if np.any(c.least < bounds.lower) or np.any(c.most > bounds.upper):

@@ -289,11 +289,11 @@ def _inserts_the_same(english: str, text: str) -> bool:
     if not set("{}") & set(english + text):
         return True
     try:
-        wanted = placeholders(english)
+        inserts = placeholders(english)
     except ValueError:  # nothing is ever inserted in it
         return True
     try:
-        return placeholders(text) == wanted
+        return placeholders(text) == inserts
     except ValueError:
         return False
 

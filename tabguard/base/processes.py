@@ -120,7 +120,7 @@ def run_apart(
         When the user cancelled, after all processes have gone.
     """
     waiting, running, finished = list(enumerate(calls)), dict[int, _Process](), 0
-    asked: set[int] = set()
+    cancelled: set[int] = set()
     try:
         while waiting or running:
             progress.check()
@@ -130,10 +130,10 @@ def run_apart(
                 running[at] = _Process(call, progress.patterns, only_one=alone, bare=bare)
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
-                for at in running.keys() - asked:
+                for at in running.keys() - cancelled:
                     running[at].ask(_STOP)
                 if one_work:
-                    asked |= running.keys()
+                    cancelled |= running.keys()
                 else:
                     progress.resume()
             for at, process in list(running.items()):

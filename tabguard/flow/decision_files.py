@@ -252,10 +252,10 @@ class _Comparison:
 
     def own(self, theirs: dict[_Slot, Decision], progress: Progress) -> dict[_Slot, Decision]:
         """The project's last decision about each of some matters."""
-        wanted, out = {self.decides(slot) for slot in theirs}, {}
+        matters, out = {self.decides(slot) for slot in theirs}, {}
         for cell, decision in self._cells(self._project.decisions, progress):
             matter = self.decides(self._slot(cell, decision)) if cell >= 0 else None
-            if matter in wanted:
+            if matter in matters:
                 out[matter] = decision
         return out
 

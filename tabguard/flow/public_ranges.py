@@ -107,8 +107,8 @@ def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tu
         enough = reaches(up, levels.upper[cells]) & reaches(down, levels.lower[cells])
         enough &= reaches(up + down, levels.sliding[cells])
         # a primary that is shown by decision has its own figure as range
-        asked = solution.sensitivity.primary[cells] & np.isnan(public.value)
-        out |= set(cells[asked & ~enough].tolist())
+        needs_range = solution.sensitivity.primary[cells] & np.isnan(public.value)
+        out |= set(cells[needs_range & ~enough].tolist())
     return tuple(sorted(out))
 
 

@@ -172,8 +172,8 @@ def insider_audit(solution: Solution, project: Project, level: str, progress: Pr
     demands = rules_stage.insider_demands(
         case.table, project.rules, case.sensitivity, case.constraints, progress.check
     )
-    (asked,) = [d for d in demands if d.level == level]
+    (demand,) = [d for d in demands if d.level == level]
     moves, evidence = departures.moves_of(case, run), () if audit is None else audit.evidence
     return audit_stage.insider_audit(
-        case, solution.pattern, project.suppression, progress, asked, moves, evidence
+        case, solution.pattern, project.suppression, progress, demand, moves, evidence
     )

@@ -276,13 +276,13 @@ def protect_part(
     this reason are protected further, one unit at a time.
     """
     guards = guards_of(case, project, progress)
-    asked, units, cuts = case, 0, dict[Cut, None]()
+    part, units, cuts = case, 0, dict[Cut, None]()
     # from one attempt to the next only the verdicts matter
     only_verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
     counts = bool(case.system(project.suppression).whole.any())
     while True:
         result = suppress_stage.suppress(
-            asked, project.suppression, progress, start, guards, None if counts else offer
+            part, project.suppression, progress, start, guards, None if counts else offer
         )
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
@@ -298,7 +298,7 @@ def protect_part(
             return result
         units += 1
         # from the pattern so far: a raised level only adds cells to it
-        asked, start = _more(asked, left), result.pattern
+        part, start = _more(part, left), result.pattern
 
 
 def _more(case: Case, cells: IntArray) -> Case:
@@ -337,12 +337,12 @@ def audit(
     if not settings.intervals:
         evidence = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, evidence, moves)
-    asked = None
+    only = None
     written = project.exchange_files and exchange().needs_intervals(project)
     if not (settings.secondary_intervals or written):
-        asked = np.zeros(len(case), bool)
-        asked[looked_at] = True
-    question = audit_stage.Question(case, pattern, settings, asked)
+        only = np.zeros(len(case), bool)
+        only[looked_at] = True
+    question = audit_stage.Question(case, pattern, settings, only)
     return audit_stage.audit_of(question, progress, previous, moves)
 
 

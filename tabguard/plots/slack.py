@@ -55,10 +55,10 @@ class Slack:
 def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
     """Slack of every primary that is suppressed and has a level."""
     needed, value = case.sensitivity, case.table.value
-    asked = (needed.upper > 0) | (needed.lower > 0) | (needed.sliding > 0)
-    asked &= pattern.suppressed & ~case.table.assumed & ~case.table.hidden
+    has_level = (needed.upper > 0) | (needed.lower > 0) | (needed.sliding > 0)
+    has_level &= pattern.suppressed & ~case.table.assumed & ~case.table.hidden
     has_interval = ~np.isnan(audit.low) & ~np.isnan(audit.high)
-    cells = np.flatnonzero(asked & has_interval)
+    cells = np.flatnonzero(has_level & has_interval)
     ratio = np.full(len(cells), np.inf)
     for level, reached in (
         (needed.upper, audit.high - value),
@@ -72,7 +72,7 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
         level_ratio = np.where(reaches(reached[at], level[at]), np.maximum(level_ratio, 1.0), level_ratio)
         ratio[here] = np.minimum(ratio[here], level_ratio)
     order = np.argsort(ratio, kind="stable")
-    return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(asked & ~has_interval)))
+    return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(has_level & ~has_interval)))
 
 
 def slack_picture(case: Case, pattern: Pattern, audit: AuditResult) -> Picture:

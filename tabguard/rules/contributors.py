@@ -180,15 +180,15 @@ class _People:
         def column(values: NDArray[_S]) -> NDArray[_S]:
             return values[self.rows][is_own]
 
-        asked = np.zeros(0, np.uint8) if records.request is None else column(records.request)
-        asked = asked[asked > 0]
+        requests = np.zeros(0, np.uint8) if records.request is None else column(records.request)
+        requests = requests[requests > 0]
         return Contributor(
             name,
             shadow if records.response is records.shadow else float(column(records.response).sum()),
             share,
             1.0 if records.weight is None else float(column(records.weight).mean()),
             records.waiver is not None and bool(column(records.waiver).all()),
-            int(asked.min()) if len(asked) else 0,
+            int(requests.min()) if len(requests) else 0,
             1,
             shadow,
             amount,

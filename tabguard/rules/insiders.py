@@ -243,12 +243,12 @@ class _Demands:
         pairs = Pairs(self._pair_cell, self._pair_who, self._own(members), members, factor)
         for rule in fired:
             self._look()
-            asked = rule.asked_of(pairs)
+            distance = rule.asked_of(pairs)
             hit = self._fired[self._pair_cell] & bit_of(type(rule), level) != 0
-            if asked is None:
+            if distance is None:
                 self._ask_reach(hit, self._levels)
             else:
-                self._ask(hit & ~np.isnan(asked), asked * stretch[self._pair_cell])
+                self._ask(hit & ~np.isnan(distance), distance * stretch[self._pair_cell])
 
     def _ask_reach(self, hit: BoolArray, reach: FixedLevels) -> None:
         lower = None if reach.lower is None else reach.lower[self._pair_cell]

@@ -238,9 +238,9 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         upper[part.cells], lower[part.cells] = sensitivity.upper, sensitivity.lower
         sliding[part.cells] = sensitivity.sliding
     if table.past_levels is not None:  # suppressed in an earlier period, and still to be protected
-        asked = np.flatnonzero(~np.isnan(table.past_levels[:, 0]))
-        fired[asked] = bit_of(Given)
-        upper[asked], lower[asked], sliding[asked] = table.past_levels[asked].T
+        cells = np.flatnonzero(~np.isnan(table.past_levels[:, 0]))
+        fired[cells] = bit_of(Given)
+        upper[cells], lower[cells], sliding[cells] = table.past_levels[cells].T
     notes = joined_notes(parts, [sensitivity.notes for sensitivity in sensitivities]) + count_notes(
         table, fired != 0
     )
@@ -259,11 +259,11 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
         hit = hit & ~constraints.safe
         fired |= hit * np.int64(finding.bit)
         # a level of 0 would be met by the exact value: the interval must hold another one that can be printed
-        asked = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
-        below = asked * rules.lower_share / 100
+        least = np.where(hit, np.maximum(finding.upper, table.unit), 0.0)
+        below = least * rules.lower_share / 100
         if finding.lower is not None:
             below = np.where(hit & ~np.isnan(finding.lower), finding.lower, below)
-        np.maximum(upper, asked, out=upper)
+        np.maximum(upper, least, out=upper)
         np.maximum(lower, below, out=lower)
     set_lower, set_upper = np.where(fired[:, None] != 0, constraints.levels, 0.0).T
     upper, lower = np.fmax(upper, set_upper), np.fmax(lower, set_lower)  # NaN where there are none

@@ -154,12 +154,12 @@ def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progr
 
 def _records_of(table: Table, cells: IntArray, progress: Progress) -> tuple[IntArray, IntArray]:
     """Pairs of a record and a cell that it contributes to, for some cells."""
-    wanted = np.zeros(len(table) + 1, bool)
-    wanted[cells] = True
+    is_cell = np.zeros(len(table) + 1, bool)
+    is_cell[cells] = True
     records, record_cells = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for cell in table.groupings():
         progress.look()
-        hit = np.flatnonzero(wanted[cell])
+        hit = np.flatnonzero(is_cell[cell])
         records.append(hit)
         record_cells.append(cell[hit])
     return np.concatenate(records), np.concatenate(record_cells)

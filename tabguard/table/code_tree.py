@@ -106,11 +106,11 @@ class CodeTree:
 
     def found(self, text: str) -> tuple[str, ...]:
         """The codes with a text in code or label, case ignored."""
-        wanted = text.casefold()
+        folded = text.casefold()
         return tuple(
             code
             for code in self.parent
-            if any(wanted in text.casefold() for text in (code, *self.named(code)))
+            if any(folded in text.casefold() for text in (code, *self.named(code)))
         )
 
     def named(self, code: str) -> tuple[str, ...]:

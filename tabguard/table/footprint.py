@@ -293,9 +293,9 @@ def _record_marks(
             parts.append(marks[inside])
         keys, group = np.unique(np.concatenate(reached), return_inverse=True)
         marks = _sums(group, np.concatenate(parts), len(keys))
-    wanted = codes @ step
-    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-    return np.where(keys[at] == wanted, marks[at], of_empty)
+    cell_keys = codes @ step
+    at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
+    return np.where(keys[at] == cell_keys, marks[at], of_empty)
 
 
 def weighted(records: Contributions) -> FloatArray:

@@ -57,13 +57,13 @@ class InsiderDemands:
         pair."""
         up, down = self.up[cell], self.down[cell]
         if len(self.key):
-            wanted = cell * len(self.spared) + entity
-            at = np.minimum(np.searchsorted(self.key, wanted), len(self.key) - 1)
-            inside = self.key[at] == wanted
+            keys = cell * len(self.spared) + entity
+            at = np.minimum(np.searchsorted(self.key, keys), len(self.key) - 1)
+            inside = self.key[at] == keys
             up = np.where(inside, self.pair_up[at], up)
             down = np.where(inside, self.pair_down[at], down)
-        asked = ~self.spared[entity]
-        return up * asked, down * asked
+        counts = ~self.spared[entity]
+        return up * counts, down * counts
 
     def most(self) -> tuple[FloatArray, FloatArray]:
         """The largest distances up and down over all entities, shape (n_cells,) each."""

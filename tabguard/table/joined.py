@@ -163,8 +163,8 @@ class _Joiner:
         """Upper, lower and sliding protection levels of the cells that were suppressed; NaN of others."""
         levels = np.full((len(state), 3), np.nan)
         withheld = np.flatnonzero(state == State.WITHHELD)
-        asked = self._added(self._grid.levels)[withheld - len(self._table)]
-        levels[withheld, :2], levels[withheld, 2] = np.nan_to_num(asked), 0.0
+        past_levels = self._added(self._grid.levels)[withheld - len(self._table)]
+        levels[withheld, :2], levels[withheld, 2] = np.nan_to_num(past_levels), 0.0
         guessed = withheld[~given[withheld]]  # distances from a value that is not known mean nothing
         levels[guessed, 2] = levels[guessed, :2].sum(axis=1)
         levels[guessed, :2] = 0.0

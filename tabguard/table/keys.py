@@ -71,22 +71,22 @@ def single_keys(*arrays: IntArray) -> tuple[IntArray, ...]:
     return tuple(np.split(rank, np.cumsum([len(array) for array in arrays])[:-1]))
 
 
-def find_rows(rows: IntArray, wanted: IntArray) -> IntArray:
+def find_rows(rows: IntArray, others: IntArray) -> IntArray:
     """Position in `rows` of each wanted row, -1 where it is not there.
 
     Parameters
     ----------
     rows : int array, shape (n, k)
         Distinct rows in any order (fastest where it is lexicographic).
-    wanted : int array, shape (m, k)
+    others : int array, shape (m, k)
 
     Returns
     -------
     int array, shape (m,)
     """
-    if not len(rows) or not len(wanted):
-        return np.full(len(wanted), -1, np.int64)
-    keys, targets = single_keys(rows, wanted)
+    if not len(rows) or not len(others):
+        return np.full(len(others), -1, np.int64)
+    keys, targets = single_keys(rows, others)
     order = None if (keys[1:] >= keys[:-1]).all() else np.argsort(keys, kind="stable")
     ordered = keys if order is None else keys[order]
     at = np.minimum(np.searchsorted(ordered, targets), len(rows) - 1)

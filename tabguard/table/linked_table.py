@@ -484,6 +484,6 @@ def _used(footprint: Footprint) -> BoolArray:
 
 def _only(in_use: AnyArray, some: list[int]) -> BoolArray:
     """Cells that are not the total of these variables and of no other."""
-    wanted = np.zeros(in_use.shape[1], bool)
-    wanted[some] = True
-    return np.asarray((in_use == wanted).all(axis=1), bool)
+    these = np.zeros(in_use.shape[1], bool)
+    these[some] = True
+    return np.asarray((in_use == these).all(axis=1), bool)

@@ -186,12 +186,16 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
                     raise _contradiction(table, codes[u[first]], time.periods[p[first]], publication.name)
             keep = state[p, u] <= rank
             rows, p, u = rows[keep], p[keep], u[keep]
-            figures, off, asked = publication.value[rows], publication.slack[rows], publication.levels[rows]
+            figures, off, past_levels = (
+                publication.value[rows],
+                publication.slack[rows],
+                publication.levels[rows],
+            )
             if rank == State.WITHHELD:  # another file may give the number and the levels
                 blank = np.isnan(figures)
                 figures, off = (np.where(blank, a[p, u], b) for a, b in ((value, figures), (slack, off)))
-                asked = np.fmax(asked, levels[p, u])
-            state[p, u], slack[p, u], value[p, u], levels[p, u] = rank, off, figures, asked
+                past_levels = np.fmax(past_levels, levels[p, u])
+            state[p, u], slack[p, u], value[p, u], levels[p, u] = rank, off, figures, past_levels
     return PastGrid(codes, kinds, published, state, value, slack, levels, places)
 
 

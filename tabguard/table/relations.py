@@ -265,9 +265,9 @@ def _family(dimension: Dimension, axis: int, rollup: int) -> Family:
 def _one_rollup(keys: IntArray, codes: IntArray, step: int, parent: IntArray, family: Family) -> Relations:
     above = parent[codes]
     child = np.flatnonzero(above >= 0)
-    wanted = keys[child] + (above[child] - codes[child]) * step
-    at = np.minimum(np.searchsorted(keys, wanted), max(len(keys) - 1, 0))
-    has_total = keys[at] == wanted if len(keys) else np.zeros(0, bool)
+    total_keys = keys[child] + (above[child] - codes[child]) * step
+    at = np.minimum(np.searchsorted(keys, total_keys), max(len(keys) - 1, 0))
+    has_total = keys[at] == total_keys if len(keys) else np.zeros(0, bool)
     child, total = child[has_total], at[has_total]
     order = np.argsort(total, kind="stable")
     child, total = child[order], total[order]

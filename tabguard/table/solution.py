@@ -79,8 +79,8 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
     cells = np.flatnonzero(sensitivity.primary & pattern.suppressed & (table.value != 0) & today)
     width = audit.high[cells] - audit.low[cells]
     if not audit.exact:  # intervals reach at least so far; levels may be cut at what attackers know
-        asked = np.maximum(sensitivity.upper + sensitivity.lower, sensitivity.sliding)[cells]
-        width = np.fmin(width, asked)
+        least = np.maximum(sensitivity.upper + sensitivity.lower, sensitivity.sliding)[cells]
+        width = np.fmin(width, least)
     known = ~np.isnan(width)
     cells, width = cells[known], width[known]
     if not len(cells):

@@ -68,8 +68,8 @@ def joined(
     alike = len(set(shadows.values())) == 1
     rules = {name: p.rules for name, p in by_response.items() if p.rules != first.rules}
     requests = [p.variables.request for p in projects if p.variables.request]
-    asked = next((p for t, p in zip(tables, projects, strict=True) if t.method is not None), first)
-    notes += _other_methods(tables, projects, asked)
+    leading = next((p for t, p in zip(tables, projects, strict=True) if t.method is not None), first)
+    notes += _other_methods(tables, projects, leading)
     if not any(table.linked for table in tables):
         notes.append("τ-ARGUS protected these tables one by one; the release protects them together")
     return evolve(
@@ -84,7 +84,7 @@ def joined(
         ),
         hierarchies=united_hierarchies(projects),
         rules=evolve(first.rules, by_response=rules),
-        suppression=asked.suppression,
+        suppression=leading.suppression,
         tables=tuple(
             TableSpec(
                 f"T{number}",

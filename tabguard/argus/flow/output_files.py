@@ -177,8 +177,8 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
     matrix = np.column_stack(codes)
     order = np.argsort(matrix @ strides(dimensions), kind="stable")
     rows = rows[order]
-    wanted = np.zeros(len(whole), bool)
-    wanted[rows] = True
+    in_part = np.zeros(len(whole), bool)
+    in_part[rows] = True
     has_largest = whole.contributions is not None or whole.top is not None
     frequency = whole.frequency[rows]
     return ids[rows], Table(
@@ -191,6 +191,6 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
         whole.decimals,
         whole.shadow[rows],
         None if whole.holding_frequency is None else whole.holding_frequency[rows],
-        top=largest_contributions(whole, wanted, n_top)[rows] if has_largest and n_top else None,
+        top=largest_contributions(whole, in_part, n_top)[rows] if has_largest and n_top else None,
         decimals_agreed=table.decimals_agreed,
     )

@@ -98,14 +98,14 @@ def record_columns(microdata: RecordSet) -> RecordColumns:
     records = microdata.other
     taken = {d.name.casefold() for d in microdata.dimensions}
 
-    def name(wanted: str, is_needed: bool) -> str | None:
+    def name(heading: str, is_needed: bool) -> str | None:
         if not is_needed:
             return None
         # τ-ARGUS takes names that differ in case only as one
-        while wanted.casefold() in taken:
-            wanted += "_"
-        taken.add(wanted.casefold())
-        return wanted
+        while heading.casefold() in taken:
+            heading += "_"
+        taken.add(heading.casefold())
+        return heading
 
     several = len(microdata.figures) > 1
     return RecordColumns(

@@ -303,7 +303,7 @@ def _rda(
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
     """Names of the further columns, made different from the dimensions and the response."""
     taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
-    wanted = (
+    headings = (
         "Freq",
         "Shadow",
         "Cost",
@@ -314,7 +314,7 @@ def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
         *_ATTAINED,
     )
     out = {}
-    for name in wanted:
+    for name in headings:
         out[name] = name
         while out[name].casefold() in taken:
             out[name] += "_"

@@ -62,9 +62,9 @@ class _Tested:
     side: Side
     stands: Standing
 
-    def holds(self, asked: _Asked, side: Side) -> bool:
+    def holds(self, question: _Asked, side: Side) -> bool:
         """Whether the verdict is about another side too: one that states the same."""
-        return self.asked.same(asked) and _same(self.side, side)
+        return self.asked.same(question) and _same(self.side, side)
 
 
 class SideVerdicts(QWidget):
@@ -112,17 +112,17 @@ class SideVerdicts(QWidget):
 
     def refresh(self) -> None:
         """Show what is known of the sides now."""
-        asked = _Asked.of(self._document.snapshot)
-        if self._testing is not None and not self._still_wanted(asked, self._testing):
+        subject = _Asked.of(self._document.snapshot)
+        if self._testing is not None and not self._still_wanted(subject, self._testing):
             self.cancel()
         for key in "ab":
             question = self._sides.get(key)
-            text, tint, offer = ("", "plain", "") if question is None else self._words(asked, *question)
+            text, tint, offer = ("", "plain", "") if question is None else self._words(subject, *question)
             self.texts[key].setText(text)
             self.texts[key].set_tint(tint)
             self.buttons[key].setText(tr(offer or _TEST))
             self.buttons[key].setVisible(bool(offer))
-            self.buttons[key].setEnabled(asked is not None and (not self.busy or offer != _TEST))
+            self.buttons[key].setEnabled(subject is not None and (not self.busy or offer != _TEST))
 
     def cancel(self) -> None:
         """End the test that is running; nothing is kept of it."""
@@ -142,20 +142,24 @@ class SideVerdicts(QWidget):
 
     # -- inside
 
-    def _still_wanted(self, asked: _Asked | None, testing: tuple[_Asked, Side]) -> bool:
+    def _still_wanted(self, subject: _Asked | None, testing: tuple[_Asked, Side]) -> bool:
         """Whether a test that is running is about a side that is shown, and about the current rules."""
         shown = any(_same(testing[1], side) for _source, side in self._sides.values())
-        return shown and asked is not None and testing[0].same(asked)
+        return shown and subject is not None and testing[0].same(subject)
 
-    def _words(self, asked: _Asked | None, source: Source, side: Side) -> tuple[str, str, str]:
+    def _words(self, subject: _Asked | None, source: Source, side: Side) -> tuple[str, str, str]:
         """What is known of a side, its tint, and the text of its button; empty for no button."""
         if source.key == NOW:
-            wanted = self._document.snapshot.fresh_audit is None
-            return source.verdict, _tint_of(self._document.findings.standing), tr("Audit") if wanted else ""
+            needs_audit = self._document.snapshot.fresh_audit is None
+            return (
+                source.verdict,
+                _tint_of(self._document.findings.standing),
+                tr("Audit") if needs_audit else "",
+            )
         if self._testing is not None and _same(self._testing[1], side):
             return tr("Testing …"), "muted", tr("Cancel")
-        if asked is not None:
-            standing = next((verdict.stands for verdict in self._kept if verdict.holds(asked, side)), None)
+        if subject is not None:
+            standing = next((verdict.stands for verdict in self._kept if verdict.holds(subject, side)), None)
             if standing is not None:
                 return f"{standing.headline}{self._assumed(side)}", _tint_of(standing), ""
         if self._failed is not None and _same(self._failed[0], side):
@@ -192,19 +196,19 @@ class SideVerdicts(QWidget):
 
     def _test(self, side: Side) -> None:
         case, project = self._document.snapshot.case, self._document.project
-        asked = _Asked.of(self._document.snapshot)
-        if asked is None or case is None or project is None:
+        subject = _Asked.of(self._document.snapshot)
+        if subject is None or case is None or project is None:
             return
 
         def done(stands: Standing) -> None:
-            self._kept = [*self._kept, _Tested(asked, side, stands)][-_MOST_KEPT:]
+            self._kept = [*self._kept, _Tested(subject, side, stands)][-_MOST_KEPT:]
             self.refresh()
 
         def failed(error: TabGuardError) -> None:
             self._failed = side, error
             self.refresh()
 
-        self._testing, self._failed = (asked, side), None
+        self._testing, self._failed = (subject, side), None
         job = self._job = self._line.start(
             tr("Testing a pattern"),
             lambda progress: standing_of_side(case, project, side, progress),

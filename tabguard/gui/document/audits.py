@@ -73,14 +73,14 @@ class Audits(QObject):
             return False
         return job.seconds >= _WORTH_CARRYING or at.audit is None
 
-    def audit(self, whole: bool, asked: bool, with_sums: bool) -> None:
+    def audit(self, whole: bool, by_user: bool, with_sums: bool) -> None:
         """Audit the current pattern in the background, see `Workflow.audit`."""
         document = self._document
         snapshot, table = document.snapshot, document.table
         if table is None or snapshot.pattern is None or snapshot.project is None:
             return
         if snapshot.read_otherwise is not None:
-            self._reading.read_again(lambda: self.audit(whole, asked, with_sums))
+            self._reading.read_again(lambda: self.audit(whole, by_user, with_sums))
             return
         project, ranked = snapshot.project, document.findings.ranked
         is_repeated = snapshot.fresh_audit is not None and not whole
@@ -100,8 +100,8 @@ class Audits(QObject):
             at = document.snapshot
             if same_question(snapshot, at) and (wants_audit(at) or self._owed is at):
                 document.findings.put(snapshot.finding(AuditFinding))
-                self.audit(False, asked or whole, with_sums)
-            elif asked or whole:
+                self.audit(False, by_user or whole, with_sums)
+            elif by_user or whole:
                 self._test_contributors(snapshot)
 
         job = self._jobs.start(

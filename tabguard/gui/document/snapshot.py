@@ -411,8 +411,8 @@ def _same_asked(one: FloatArray | None, other: FloatArray | None) -> bool:
     """Whether the levels that the analyst set are the same; None is none at all."""
     if one is other:
         return True
-    asked = [None if levels is None or np.isnan(levels).all() else levels for levels in (one, other)]
-    return _same_array(*asked)
+    levels_set = [None if levels is None or np.isnan(levels).all() else levels for levels in (one, other)]
+    return _same_array(*levels_set)
 
 
 def same_cells(table: Table, other: Table) -> bool:

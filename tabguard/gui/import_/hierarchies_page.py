@@ -126,19 +126,19 @@ class HierarchiesPage(QWidget):
 
     def _look(self) -> None:
         """Read hierarchies that were not read yet in the worker, then show them."""
-        wanted = {
+        sources = {
             name: source
             for name, card in self.cards.items()
             if not card.problem() and self._known(name, source := card.source()) is None
         }
         self._show()
         form, variables, tabulated = self._form, self._variables, self._tabulated
-        if not wanted or form is None:
+        if not sources or form is None:
             return
 
         def read(progress: Progress) -> dict[str, Dimension | TabGuardError]:
             dimensions: dict[str, Dimension | TabGuardError] = {}
-            for name, source in wanted.items():
+            for name, source in sources.items():
                 progress.check()
                 try:
                     dimensions[name] = previews.preview_dimension(name, source, form, variables, tabulated)
@@ -147,7 +147,7 @@ class HierarchiesPage(QWidget):
             return dimensions
 
         def show(dimensions: dict[str, Dimension | TabGuardError]) -> None:
-            self._read |= {name: (wanted[name], result) for name, result in dimensions.items()}
+            self._read |= {name: (sources[name], result) for name, result in dimensions.items()}
             self._show()
 
         self.jobs.start(tr("Reading the hierarchies"), read, show, self.message.say, quiet=True)

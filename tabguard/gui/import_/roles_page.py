@@ -123,12 +123,12 @@ class RoleBox(QComboBox):
 
     def offer_labels(self, dimensions: Sequence[str]) -> None:
         """Offer to take the column for the labels of these dimensions."""
-        wanted = [label_role(name) for name in dimensions]
+        roles = [label_role(name) for name in dimensions]
         label, hint = WORDS["label"]
         for at in reversed(range(self.count())):
-            if labelled_by(self.itemData(at)) and self.itemData(at) not in wanted:
+            if labelled_by(self.itemData(at)) and self.itemData(at) not in roles:
                 self.removeItem(at)
-        for key, name in zip(wanted, dimensions, strict=True):
+        for key, name in zip(roles, dimensions, strict=True):
             if self.findData(key) < 0:
                 self.addItem(tr(label, name=name), key)
                 self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
@@ -214,8 +214,8 @@ class RolesPage(QWidget):
         """Whether the roles define a table; otherwise shows the reason beside the columns."""
         errors = problems(self.roles, self._tabulated, self.count.isChecked())
         for column in self._columns:
-            if self.roles[column.name] == "status" and (asked := self.status_codes.question(column)):
-                errors.setdefault(column.name, asked)
+            if self.roles[column.name] == "status" and (question := self.status_codes.question(column)):
+                errors.setdefault(column.name, question)
         whole = errors.pop("", None) or (self.doubts.problem if not errors else None)
         self.message.say(whole or next((f"“{name}”: {text}" for name, text in errors.items()), None))
         for row, column in enumerate(self._columns):
@@ -377,11 +377,11 @@ class RolesPage(QWidget):
             return
         guessed = self._columns[row].name in self._guessed
         self._filling = True
-        asked = text or self._question(row)
+        question = text or self._question(row)
         has_role = self._box(row).currentData() != "ignore"
         read = self._box(row).currentData() == "status" and self.status_codes.words(self._columns[row])
         facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if has_role else ""]
-        item.setText(asked or "; ".join(filter(None, facts)))
+        item.setText(question or "; ".join(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False

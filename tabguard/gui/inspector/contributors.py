@@ -51,12 +51,12 @@ class Concentration(QWidget):
 
     def show_cell(self, table: Table | None, cell: int, level: str) -> None:
         """Inspect another cell; None: nothing may be shown. `level` is ``"unit"`` or ``"holding"``."""
-        asked = None if table is None or table.contributions is None else (table, cell, level)
-        self.setVisible(asked is not None)
-        same = asked is not None and self._asked is not None and asked[0] is self._asked[0]
-        if same and asked is not None and self._asked is not None and asked[1:] == self._asked[1:]:
+        question = None if table is None or table.contributions is None else (table, cell, level)
+        self.setVisible(question is not None)
+        same = question is not None and self._asked is not None and question[0] is self._asked[0]
+        if same and question is not None and self._asked is not None and question[1:] == self._asked[1:]:
             return
-        self._asked = asked
+        self._asked = question
         self._show()
 
     def shut(self) -> None:
@@ -69,11 +69,11 @@ class Concentration(QWidget):
         self._show()
 
     def _show(self) -> None:
-        asked = self._asked
-        if asked is None or not self.switch.isChecked():
+        question = self._asked
+        if question is None or not self.switch.isChecked():
             self.view.show_source(None, "")
             return
-        table, cell, level = asked
+        table, cell, level = question
 
         def make(_progress: Progress) -> Picture | None:
             curve = pictures.lorenz(table, cell, level)

@@ -92,8 +92,8 @@ class Explainer(QObject):
 
     # -- internal
 
-    def _tell_fixes(self, asked: Snapshot, cell: int, fixes: tuple[Fix, ...]) -> None:
-        if asked is self._document.snapshot:  # otherwise they would repair an earlier state
+    def _tell_fixes(self, at: Snapshot, cell: int, fixes: tuple[Fix, ...]) -> None:
+        if at is self._document.snapshot:  # otherwise they would repair an earlier state
             self.fixes_told.emit(cell, fixes)
 
     def _question(self, cell: int) -> str:

@@ -80,12 +80,12 @@ class OneRow(QWidget):
 
     def fit(self) -> None:
         """Show as many groups as there is room for."""
-        wanted = [max(g.minimumSizeHint().width(), g.minimumWidth()) for g in self._groups]
+        widths = [max(g.minimumSizeHint().width(), g.minimumWidth()) for g in self._groups]
         room = self.width() - self._rest()
-        count = len(wanted)
-        if sum(wanted) + _GAP * count > room:
+        count = len(widths)
+        if sum(widths) + _GAP * count > room:
             room -= self._more.sizeHint().width() + _GAP
-            while count and sum(wanted[:count]) + _GAP * count > room:
+            while count and sum(widths[:count]) + _GAP * count > room:
                 count -= 1
         self._show(count)
 

@@ -157,12 +157,12 @@ class Tinted(Label):
 
     def _paint_ink(self) -> None:
         group, role = QPalette.ColorGroup, QPalette.ColorRole.WindowText
-        wanted, faint = ink(self, self._tint), QApplication.palette().color(group.Disabled, role)
+        colour, faint = ink(self, self._tint), QApplication.palette().color(group.Disabled, role)
         # compared first: to set a palette sends the event again that leads here
         now = self.palette()
-        if now.color(group.Active, role) != wanted or now.color(group.Disabled, role) != faint:
+        if now.color(group.Active, role) != colour or now.color(group.Disabled, role) != faint:
             palette = QPalette()
-            palette.setColor(role, wanted)
+            palette.setColor(role, colour)
             palette.setColor(group.Disabled, role, faint)
             self.setPalette(palette)
 
@@ -318,8 +318,8 @@ class FlowLayout(QLayout):
         room, left, top = rect.width(), rect.x(), rect.y()
         lines: list[list[tuple[QLayoutItem, int, int]]] = [[]]
         x = 0
-        for item, wanted, height in self._visible():
-            width = max(min(wanted, room), item.minimumSize().width())
+        for item, natural, height in self._visible():
+            width = max(min(natural, room), item.minimumSize().width())
             if lines[-1] and x + width > room:
                 # a full stop takes the word before it along to the next line
                 along = [lines[-1].pop()] if _is_mark(item) and len(lines[-1]) > 1 else []

@@ -66,8 +66,8 @@ class PictureSaving(QObject):
 
     def save(self, picture: Picture, path: Path) -> None:
         """Write a picture in the colours of paper; as SVG unless the name says PNG."""
-        asked, path = path, pictures.marked(picture, path)
-        if path != asked and path.exists():
+        plain, path = path, pictures.marked(picture, path)
+        if path != plain and path.exists():
             self.told.emit(
                 tr("{name} exists already and was not replaced. Choose another name.", name=path.name)
             )

@@ -144,10 +144,10 @@ class ShrinkableArea(QScrollArea):
         inner, least = self.widget(), _SMALLEST
         if inner is None or not self._whole:
             return least
-        room, wanted = self.screen().availableGeometry(), inner.minimumSizeHint()
+        room, size = self.screen().availableGeometry(), inner.minimumSizeHint()
         return QSize(
-            wanted.width() if room.width() >= _LARGE.width() else least.width(),
-            wanted.height() if room.height() >= _LARGE.height() else least.height(),
+            size.width() if room.width() >= _LARGE.width() else least.width(),
+            size.height() if room.height() >= _LARGE.height() else least.height(),
         )
 
 

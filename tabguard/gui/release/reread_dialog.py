@@ -56,11 +56,11 @@ class RereadDialog(JobDialog):
             project = project.meaning_now(error)
         return project
 
-    def _ask_meaning(self, error: GroupsError, asked: object, chosen: Callable[[], object]) -> None:
-        """Ask what a refused list means; read again if the user agrees and `chosen()` is still `asked`."""
+    def _ask_meaning(self, error: GroupsError, choice: object, chosen: Callable[[], object]) -> None:
+        """Ask what a refused list means; read again if the user agrees and `chosen()` is still `choice`."""
 
         def agreed() -> None:
-            if chosen() == asked:
+            if chosen() == choice:
                 self._meant = (*self._meant, error)
                 self._pause.ask()
 

@@ -69,10 +69,10 @@ class DockWidth(QObject):
         dock, window = self._dock, self._panel.window()
         if dock is None or not isinstance(window, QMainWindow):
             return
-        wanted = min(self._comfortable, round(_SHARE * window.width()))
-        if on and self._panel.width() < wanted:
+        width = min(self._comfortable, round(_SHARE * window.width()))
+        if on and self._panel.width() < width:
             self._before = self._panel.width()
-            window.resizeDocks([dock], [wanted], Qt.Orientation.Horizontal)
+            window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
         elif not on and self._before:
             beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
             window.resizeDocks([*beside, dock][:1], [self._before], Qt.Orientation.Horizontal)

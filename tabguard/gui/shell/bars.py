@@ -46,8 +46,8 @@ def distinct(texts: Sequence[str]) -> list[str]:
     for text in texts:
         plain = re.sub(r"&(?!&)(.)", r"\1", text, count=1)
         if plain != text:
-            wanted = [text.index("&"), *(at for at, letter in enumerate(plain) if letter.isalpha())]
-            at = next((at for at in wanted if plain[at].lower() not in letters), -1)
+            places = [text.index("&"), *(at for at, letter in enumerate(plain) if letter.isalpha())]
+            at = next((at for at in places if plain[at].lower() not in letters), -1)
             if at >= 0:
                 letters.add(plain[at].lower())
             text = plain if at < 0 else f"{plain[:at]}&{plain[at:]}"

@@ -95,12 +95,12 @@ class CodeView(QTreeView):
         """Select codes, and put the keyboard on one of them."""
         selection = self.selectionModel()
         selection.clearSelection()
-        wanted = [index for code in codes if (index := self.codes.index_of(code)).isValid()]
+        indexes = [index for code in codes if (index := self.codes.index_of(code)).isValid()]
         here = self.codes.index_of(current)
         if not here.isValid():
-            here = wanted[0] if wanted else self.codes.index(0, CODE)
+            here = indexes[0] if indexes else self.codes.index(0, CODE)
         selection.setCurrentIndex(here, QItemSelectionModel.SelectionFlag.NoUpdate)
-        for index in wanted:
+        for index in indexes:
             selection.select(index, QItemSelectionModel.SelectionFlag.Select | _WITH)
 
     def go_to(self, code: str) -> None:

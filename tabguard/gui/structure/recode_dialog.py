@@ -316,8 +316,8 @@ class RecodeDialog(JobDialog):
         self.facts.setText("")
         self._enable()
         if isinstance(error, GroupsError):
-            asked = self._chosen()
-            ask_meaning(self, error, lambda: self._agree(error) if self._chosen() == asked else None)
+            choice = self._chosen()
+            ask_meaning(self, error, lambda: self._agree(error) if self._chosen() == choice else None)
 
     def _agree(self, error: GroupsError) -> None:
         """A list means what its codes are with these steps; with other ones it is asked about again."""

@@ -64,10 +64,10 @@ class FrozenPanes:
 
     def held(self, orientation: Qt.Orientation) -> Pane:
         """Rows or columns that stay in view when others are scrolled: as many as there is room for."""
-        view, wanted = self._view, self.wanted(orientation)
+        view, n_sections = self._view, self.wanted(orientation)
         if orientation == Qt.Orientation.Vertical:
-            return _pane(wanted, view.rowHeight, view.viewport().height())
-        return _pane(wanted, view.columnWidth, view.viewport().width())
+            return _pane(n_sections, view.rowHeight, view.viewport().height())
+        return _pane(n_sections, view.columnWidth, view.viewport().width())
 
     def wanted(self, orientation: Qt.Orientation) -> int:
         """Number of leading rows or columns that are to stay in view."""
@@ -154,10 +154,10 @@ class FrozenPanes:
                 painter.drawLine(box.left(), box.bottom() + 1, box.right() + 1, box.bottom() + 1)
 
 
-def _pane(wanted: int, size: Callable[[int], int], room: int) -> Pane:
+def _pane(most: int, size: Callable[[int], int], room: int) -> Pane:
     """As many of the wanted sections as take no more than their part of the room."""
     extent = sections = 0
-    while sections < wanted and (extent + size(sections)) * _MOST <= room:
+    while sections < most and (extent + size(sections)) * _MOST <= room:
         extent += size(sections)
         sections += 1
     return Pane(sections, extent)

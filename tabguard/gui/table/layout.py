@@ -154,9 +154,9 @@ class Layout:
         """Cell ids along the row of a code, at some codes on the columns; -1 where nothing is shown."""
         codes = self.page.copy()
         codes[self.row_dim], codes[self.column_dim] = row, 0
-        keys, wanted = self.table.keys, codes @ self._steps + columns * self._steps[self.column_dim]
-        at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-        return np.where((keys[at] == wanted) & self.cells[at], at, -1)
+        keys, cell_keys = self.table.keys, codes @ self._steps + columns * self._steps[self.column_dim]
+        at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
+        return np.where((keys[at] == cell_keys) & self.cells[at], at, -1)
 
     def title(self, cell: int) -> str:
         """Name of a cell of this table."""

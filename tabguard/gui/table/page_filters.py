@@ -278,8 +278,8 @@ class _WideList(QComboBox):
 
     def showPopup(self) -> None:
         """Open the list."""
-        wanted = self.view().sizeHintForColumn(0) + _LIST_ROOM
-        self.view().setMinimumWidth(max(self.width(), min(wanted, _LIST_WIDEST)))
+        width = self.view().sizeHintForColumn(0) + _LIST_ROOM
+        self.view().setMinimumWidth(max(self.width(), min(width, _LIST_WIDEST)))
         super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:

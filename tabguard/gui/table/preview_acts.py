@@ -47,11 +47,11 @@ class PreviewActs(Acts):
             ),
         )
 
-    def switch(self, wanted: bool) -> None:
+    def switch(self, on: bool) -> None:
         """Show the preview, or the internal table again."""
         context, document = self._context, self._context.document
         self.forget()
-        if wanted and document.table is not None and document.pattern is not None:
+        if on and document.table is not None and document.pattern is not None:
             table, pattern = document.table, document.pattern
             if len(table) <= _AT_ONCE:
                 self._show(publish_tables(table, pattern))

@@ -134,7 +134,7 @@ def read_period(
     """
     sums = _relation(file)
     responses = table.dimensions[0]
-    wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
+    is_summed = np.array([not sums.responses or code in sums.responses for code in responses.codes])
     parts, names, lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
     said_of = NamingList.earlier(file, frame)
     for publication in publications(file, table.dimensions[1:], responses, progress, frame):
@@ -151,7 +151,7 @@ def read_period(
             is_cell = statement.codes.min(axis=1) >= 0
             gone |= filled & ~is_cell & (state >= State.WITHHELD)
             strays |= filled & ~is_cell & (state == State.PUBLISHED)
-            here = filled & is_cell & wanted[statement.codes[:, 0]]
+            here = filled & is_cell & is_summed[statement.codes[:, 0]]
             levels = np.column_stack(publication.levels)
             columns = (statement.codes, period, state, statement.value, statement.slack, levels)
             parts.append([column[here] for column in columns])

@@ -36,10 +36,10 @@ def flat_recoded(
     old_missing = sorted(dimension.missing)
     new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)
     into: dict[int, str] = {}
-    twice, asked, idle = set[int](), set[tuple[str, int]](), 0
+    twice, pairs, idle = set[int](), set[tuple[str, int]](), 0
     for new, span_codes in _by_span(dimension, recode, new_missing, where):
         idle += not span_codes
-        asked |= {(new.strip(), code) for code in span_codes}
+        pairs |= {(new.strip(), code) for code in span_codes}
         twice |= {code for code in span_codes if into.get(code, new) != new}
         into |= dict.fromkeys(span_codes, new)
     rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
@@ -59,7 +59,7 @@ def flat_recoded(
     into |= {code: dimension.codes[code] for code in rest}
     for rank, code in enumerate(old_missing):
         into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
-    groups = _groups(recode, dimension, into, asked)
+    groups = _groups(recode, dimension, into, pairs)
     return _flat(dimension, into, groups, new_missing, recode, where)
 
 
@@ -83,19 +83,19 @@ def _by_span(
 
 
 def _groups(
-    recode: Recode, dimension: Dimension, into: Mapping[int, str], asked: Collection[tuple[str, int]]
+    recode: Recode, dimension: Dimension, into: Mapping[int, str], pairs: Collection[tuple[str, int]]
 ) -> Groups:
-    """What each new code takes, as the file says it; `asked` are the codes that each of them names."""
+    """What each new code takes, as the file says it; `pairs` are the codes that each of them names."""
     renamed = (new for code, new in into.items() if new.strip() != dimension.codes[code].strip())
     out: dict[str, list[str]] = {new.strip(): [] for new in (*(new for new, _ in recode.groups), *renamed)}
     for new, spans in recode.groups:
         out[new.strip()] += map(str, spans)
-    for new, code in asked:
+    for new, code in pairs:
         if into[code].strip() != new:  # a later line takes it
             out[new].append(f"!{item(dimension.codes[code])}")
     for code, text in into.items():
         new, own = text.strip(), dimension.codes[code]
-        if new in out and (new, code) not in asked:  # missing, or it keeps its name
+        if new in out and (new, code) not in pairs:  # missing, or it keeps its name
             out[new].append(item(own))
     return {new: tuple(sorted(set(of))) for new, of in out.items()}
 

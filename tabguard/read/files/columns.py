@@ -344,7 +344,7 @@ def columns_said(columns: Sequence[str], expected: Iterable[str]) -> str:
     )
 
 
-def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> None:
+def need_columns(names: Iterable[str], columns: Sequence[str], source: str) -> None:
     """Check that columns exist.
 
     Raises
@@ -352,8 +352,8 @@ def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> 
     DataError
         For a missing column; the message names it and the most similar existing names.
     """
-    wanted, heads = list(wanted), set(columns)
-    for name in wanted:
+    names, heads = list(names), set(columns)
+    for name in names:
         if name in heads:
             continue
         lowered = {column.lower(): column for column in columns if looks_like_name(column)}
@@ -366,7 +366,7 @@ def need_columns(wanted: Iterable[str], columns: Sequence[str], source: str) -> 
             " ".join(
                 [
                     *hint,
-                    columns_said(columns, wanted),
+                    columns_said(columns, names),
                     tr("If that looks wrong, correct the delimiter or the encoding."),
                 ]
             ),

@@ -216,14 +216,14 @@ def _read(
     numbers: dict[str, FloatArray | Text] = {}
     rows = 0
     # two passes: texts keep the codes for missing, which say why; among numbers they would be added up
-    for wanted, keep_missing in ((text, True), (number, False)):
-        if not wanted:
+    for names, keep_missing in ((text, True), (number, False)):
+        if not names:
             continue
-        columns, _ = _parse(file, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted)
+        columns, _ = _parse(file, row_limit=most + 1, keep_missing=keep_missing, usecols=names)
         rows = len(next(iter(columns.values()), ()))
         if rows > most:
             raise too_large(file.path, tr("it has more than {most:,} rows", most=most))
-        for name in wanted:
+        for name in names:
             progress.check()
             values = columns.pop(name)
             if keep_missing:

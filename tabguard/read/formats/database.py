@@ -81,12 +81,12 @@ def read_database(
         For values that are not numbers.
     """
     source = Source(form.path, read_connection(form.path))
-    wanted = list(dict.fromkeys((*text, *number)))
+    names = list(dict.fromkeys((*text, *number)))
     progress.phase(mark("read"))
 
     def read(session: Session, line: Line) -> Gathered:
-        gathered, most = Gathered(wanted), most_bytes(source.file)
-        listed = ", ".join(map(_quoted, wanted)) or "1"
+        gathered, most = Gathered(names), most_bytes(source.file)
+        listed = ", ".join(map(_quoted, names)) or "1"
         cursor = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", source.batch)
         for rows in cursor.partitions(source.batch):
             if not line.go_on():

@@ -65,10 +65,10 @@ def read_fixed(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
     while lines and not lines[-1].strip("\x1a "):
         lines.pop()
     places = {c.name: slice(c.start - 1, c.start - 1 + c.width) for c in form.columns}
-    wanted = list(dict.fromkeys((*text, *number)))
-    _check_length(form, lines, max((places[name].start + 1 for name in wanted), default=0))
+    columns = list(dict.fromkeys((*text, *number)))
+    _check_length(form, lines, max((places[name].start + 1 for name in columns), default=0))
     read = {}
-    for name in wanted:
+    for name in columns:
         progress.check()
         place = places[name]
         read[name] = Text.of(line[place] for line in lines)

@@ -89,21 +89,21 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     DataError
         For values that are not numbers.
     """
-    parquet, path, wanted = _parquet(), form.path, list(dict.fromkeys((*text, *number)))
+    parquet, path, columns = _parquet(), form.path, list(dict.fromkeys((*text, *number)))
     from pyarrow import types
 
     texts = {name: GrowingText() for name in text}
     numbers: dict[str, GrowingNumbers] = {}
     written: dict[str, GrowingText] = {}
     with parquet.ParquetFile(path) as file:
-        for name in wanted:
+        for name in columns:
             if types.is_nested(file.schema_arrow.field(name).type):
                 raise FormatError(
                     tr("Column “{name}” contains lists or records, not single values.", name=short(name)),
                     path.name,
                     tr("Split it into separate columns."),
                 )
-    with parquet.ParquetFile(path, read_dictionary=wanted) as file:  # distinct texts, where it has such
+    with parquet.ParquetFile(path, read_dictionary=columns) as file:  # distinct texts, where it has such
         schema = file.schema_arrow
         for name in number:
             if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
@@ -112,7 +112,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                 written[name] = GrowingText()
         rows = file.metadata.num_rows
         progress.phase(mark("read"), rows)
-        for batch in file.iter_batches(_BATCH, columns=wanted, use_threads=False) if wanted else ():
+        for batch in file.iter_batches(_BATCH, columns=columns, use_threads=False) if columns else ():
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):
                 progress.check()

@@ -131,15 +131,15 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     """
     whole = _whole(form)
     called = {_plain(name): name for name in whole.names}
-    wanted = list(dict.fromkeys((*text, *number)))
-    asked = list(dict.fromkeys((*wanted, *(name for name in (_ACTION, _POWER) if name in called))))
-    read, columns = _read(whole, called, asked, progress)
+    names = list(dict.fromkeys((*text, *number)))
+    columns_to_read = list(dict.fromkeys((*names, *(name for name in (_ACTION, _POWER) if name in called))))
+    read, columns = _read(whole, called, columns_to_read, progress)
     keep = np.ones(read.rows, bool)
     if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
         _, every = _read(whole, called, list(called), progress)  # its key says what a row deletes
         keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
-    texts = {name: _kept(columns[name], keep) for name in asked}
+    texts = {name: _kept(columns[name], keep) for name in columns_to_read}
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
     if _VALUE in number and _POWER in texts and len({name.strip() for name in texts[_POWER].names}) > 1:
         raise DataError(

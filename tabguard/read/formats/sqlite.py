@@ -117,8 +117,8 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
         For values that are not numbers.
     """
     path, table = form.path, short(form.sheet)
-    wanted = list(dict.fromkeys((*text, *number)))
-    gathered, most, latest = Gathered(wanted), most_bytes(path), time.monotonic()
+    names = list(dict.fromkeys((*text, *number)))
+    gathered, most, latest = Gathered(names), most_bytes(path), time.monotonic()
     progress.phase(mark("read"))
 
     def go_on() -> bool:
@@ -126,7 +126,7 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
 
     with _opened(path, go_on) as base:
         stored = "NOT INDEXED" if _tables(base)[form.sheet] else ""  # else in the order of some index
-        listed = ", ".join(map(_quoted, wanted)) or "1"
+        listed = ", ".join(map(_quoted, names)) or "1"
         try:
             cursor = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
             while batch := cursor.fetchmany(BATCH):

@@ -49,14 +49,14 @@ def stacked(
     """
     where = first.path.name
     every = tuple(sheets) == (ALL,)
-    wanted = first.sheets if every else tuple(dict.fromkeys(sheets))
-    if not wanted or len(wanted) > _MOST_SHEETS:
+    chosen_sheets = first.sheets if every else tuple(dict.fromkeys(sheets))
+    if not chosen_sheets or len(chosen_sheets) > _MOST_SHEETS:
         raise FormatError(
             tr("A table has 1 to {most_sheets} sheets.", most_sheets=_MOST_SHEETS),
             where,
             tr("Name those that it needs."),
         )
-    formats = _formats(first, wanted, sniff, every)
+    formats = _formats(first, chosen_sheets, sniff, every)
     if every and not chosen:
         common = Counter(part.names for part in formats).most_common(1)[0][0]
         first = next(part for part in formats if part.names == common)
@@ -79,17 +79,17 @@ def stacked(
         if any(part.levels for part in parts)
         else (),
         indented=frozenset().union(*(part.indented for part in parts)),
-        findings=_findings(first, parts, wanted),
+        findings=_findings(first, parts, chosen_sheets),
         left_out=(),
         parts=tuple(parts),
         cross=None,
     )
 
 
-def _formats(first: FileFormat, wanted: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
+def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
     """The sheets that can be read, all of them unless every sheet is tried."""
     formats = []
-    for name in wanted:
+    for name in sheets:
         try:
             formats.append(first if name == first.sheet else sniff(name))
         except FormatError:
@@ -115,7 +115,7 @@ def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
     )
 
 
-def _findings(first: FileFormat, parts: Sequence[FileFormat], wanted: Sequence[str]) -> tuple[str, ...]:
+def _findings(first: FileFormat, parts: Sequence[FileFormat], sheets: Sequence[str]) -> tuple[str, ...]:
     """What was noticed in the sheets, and which ones are not read."""
     notes = dict.fromkeys(
         text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
@@ -124,8 +124,8 @@ def _findings(first: FileFormat, parts: Sequence[FileFormat], wanted: Sequence[s
     )
     layout = {part.sheet for part in parts}
     unread = (
-        (tr("Sheets with other columns are not read"), [name for name in wanted if name not in layout]),
-        (tr("Sheets that are not read"), [name for name in first.sheets if name not in wanted]),
+        (tr("Sheets with other columns are not read"), [name for name in sheets if name not in layout]),
+        (tr("Sheets that are not read"), [name for name in first.sheets if name not in sheets]),
     )
     remarks = (
         f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."

@@ -267,15 +267,15 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     rest = groups.sum[groups.of] - cells.value
     parts = groups.size[groups.of] - (cells.value != 0)
     allowed = _allowed(cells, rest, groups.size[groups.of])
-    asked = groups.known[groups.of] & (parts > 0) & (cells.value != 0)
+    is_testable = groups.known[groups.of] & (parts > 0) & (cells.value != 0)
     gap = np.abs(cells.value - rest)
-    near = asked & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
+    near = is_testable & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
     whole = np.bincount(groups.of)[groups.of] == len(np.unique(code))
     # with all cells present any gap is an error; with some missing only a total below its parts
-    wrong = asked & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
-    n_asked, n_near = np.bincount(code, asked, size), np.bincount(code, near, size)
+    wrong = is_testable & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
+    n_asked, n_near = np.bincount(code, is_testable, size), np.bincount(code, near, size)
     # “sums” of one part are only equal figures, which codes without a total have, too
-    wide = np.bincount(code, asked & (parts > 1), size)
+    wide = np.bincount(code, is_testable & (parts > 1), size)
     # half suffices, since cells that the file lacks make the sum of the others too small
     likely = (2 * n_near >= n_asked) & (np.bincount(code, wrong, size) <= _WRONG * n_asked)
     likely &= 2 * wide >= np.count_nonzero(groups.known & (groups.size > 1))

@@ -37,7 +37,7 @@ class Rows:
     names: tuple[str, ...]
     rows: tuple[Row, ...]
 
-    def column(self, *wanted: str) -> int:
+    def column(self, *headings: str) -> int:
         """Position of the first column with one of these names, case ignored; -1 for none.
 
         Raises
@@ -46,7 +46,7 @@ class Rows:
             Where several columns have the name.
         """
         lowered = [name.strip().lower() for name in self.names]
-        for name in wanted:
+        for name in headings:
             at = [i for i, heading in enumerate(lowered) if heading == name.lower()]
             if len(at) > 1:
                 raise DataError(

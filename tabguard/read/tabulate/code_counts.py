@@ -56,9 +56,9 @@ def count_codes(
     """
     _layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
-    wanted = (name, *level_columns([source]))
-    need_columns(wanted, form.names, form.path.name)
-    columns = read_columns(form, wanted, (), progress)
+    columns_needed = (name, *level_columns([source]))
+    need_columns(columns_needed, form.names, form.path.name)
+    columns = read_columns(form, columns_needed, (), progress)
     origin = Origin(form, variables, {name: source}, defaults)
     missing = origin.missing(name)
     text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)

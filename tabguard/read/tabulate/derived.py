@@ -143,9 +143,9 @@ def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, IntArray]]:
 
 def _places(codes: IntArray, keys: IntArray, dimensions: Sequence[Dimension]) -> tuple[IntArray, BoolArray]:
     """Positions of combinations of codes in ascending keys, and whether each combination occurs."""
-    wanted = codes @ strides(dimensions)
-    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-    return at, np.asarray(keys[at] == wanted)
+    cell_keys = codes @ strides(dimensions)
+    at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
+    return at, np.asarray(keys[at] == cell_keys)
 
 
 def _sums(
@@ -157,8 +157,8 @@ def _sums(
     """Missing totals: those that are sums of cells, and those that a file should have."""
     keys = codes @ strides(dimensions)
     above = missing_totals(dimensions, codes)
-    wanted = coverage.holds(above) & ~coverage.summed[above[:, 0]]
-    absent, above = above[wanted], above[~wanted]
+    is_sum = coverage.holds(above) & ~coverage.summed[above[:, 0]]
+    absent, above = above[is_sum], above[~is_sum]
     totals, parts = [codes[:0]], [cells.take(np.zeros(0, np.int64))]
     for axis, parent in _rollups(dimensions):
         whose, members = _members(above, axis, parent)

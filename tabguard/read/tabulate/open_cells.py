@@ -166,9 +166,9 @@ def _below(
     """Members among some cells and their totals among the empty ones, of one roll-up, as positions."""
     above = parent[codes[:, d]]
     member = np.flatnonzero(above >= 0)
-    wanted = keys[member] + (above[member] - codes[member, d]) * width
-    at = np.minimum(np.searchsorted(absent, wanted), max(len(absent) - 1, 0))
-    has_total = absent[at] == wanted if len(absent) else np.zeros(0, bool)
+    total_keys = keys[member] + (above[member] - codes[member, d]) * width
+    at = np.minimum(np.searchsorted(absent, total_keys), max(len(absent) - 1, 0))
+    has_total = absent[at] == total_keys if len(absent) else np.zeros(0, bool)
     return member[has_total], at[has_total]
 
 

@@ -204,7 +204,7 @@ class Cover:
     crossed: tuple[BoolArray, ...] | None = None
 
     @classmethod
-    def of(cls, sums: CrossSums, parts: Sequence[Part], asked: str) -> Cover:
+    def of(cls, sums: CrossSums, parts: Sequence[Part], cover: str) -> Cover:
         """The cover for a setting; for ``"auto"`` the widest of `CROSSED_UP_TO` cells at most.
 
         Raises
@@ -217,17 +217,17 @@ class Cover:
             "full": sums.size_over(everything),
             "shown": math.prod(float(np.count_nonzero(mask)) for mask in masks),
         }
-        if asked == "auto":
-            asked = next((name for name, size in sizes.items() if size <= CROSSED_UP_TO), "implied")
-        if sizes.get(asked, 0.0) > MOST_CROSSED:
+        if cover == "auto":
+            cover = next((name for name, size in sizes.items() if size <= CROSSED_UP_TO), "implied")
+        if sizes.get(cover, 0.0) > MOST_CROSSED:
             raise SettingError(
                 tr("The cross of all variables is too large to be covered in full."),
                 "[suppression] cover",
                 tr('Use cover = "implied", or leave variables or levels out.'),
             )
-        if asked == "full":
-            return cls(asked, tuple(np.ones(len(d), bool) for d in sums.dimensions))
-        return cls(asked, masks if asked == "shown" else None)
+        if cover == "full":
+            return cls(cover, tuple(np.ones(len(d), bool) for d in sums.dimensions))
+        return cls(cover, masks if cover == "shown" else None)
 
     def kept(
         self, cells: SummedCells, masks: Sequence[BoolArray], dimensions: Sequence[Dimension], known: IntArray
@@ -246,10 +246,10 @@ class Cover:
         if self.name == "full":
             return np.ones(len(cells), bool)
         codes = codes_of(dimensions, cells.keys)
-        wanted = np.logical_or.reduce([*masks, np.isin(cells.keys, known)])
+        is_wanted = np.logical_or.reduce([*masks, np.isin(cells.keys, known)])
         if self.crossed is not None:
-            wanted |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
-        return closure(build_relations(dimensions, codes), wanted)
+            is_wanted |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
+        return closure(build_relations(dimensions, codes), is_wanted)
 
 
 def crossed_cells(table: Table, progress: Progress) -> int | None:

@@ -6597,7 +6597,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Checked with sums only, without a solver. Open its table to compare it.</source>
-<translation>Nur mit Summen geprüft, ohne Löser. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
+<translation>Nur mit Summen geprüft, ohne Solver. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
 </message>
 <message>
 <source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>

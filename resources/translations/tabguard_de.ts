@@ -22905,5 +22905,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Among the cells that both state, the same are suppressed.</source>
+<translation>Von den Zellen, die beide nennen, sind dieselben gesperrt.</translation>
+</message>
+<message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Die Zellen eines Sperrproblems im JJ-Format haben keine Namen.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
+</message>
 </context>
 </TS>

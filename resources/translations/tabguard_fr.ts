@@ -22905,5 +22905,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Among the cells that both state, the same are suppressed.</source>
+<translation>Parmi les cellules que les deux indiquent, les mêmes sont supprimées.</translation>
+</message>
+<message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Les cellules d’un problème de suppression au format JJ n’ont pas de noms.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
+</message>
 </context>
 </TS>

@@ -261,7 +261,12 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
     yield from measures(compared)
     cells = differing(compared, only)
     if not len(both.differing):
-        yield tr("The same cells are suppressed.")
+        apart = both.only_in_a or both.only_in_b
+        yield (
+            tr("Among the cells that both state, the same are suppressed.")
+            if apart
+            else tr("The same cells are suppressed.")
+        )
     elif len(cells):
         yield tr("Suppressed in one of them only (internal):")
     for cell in cells[:most].tolist():

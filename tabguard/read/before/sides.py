@@ -19,6 +19,7 @@ from tabguard.read.before.stated import VALUE_NAMES, codes_at, stated
 from tabguard.read.files.columns import FIRST_FEW, counted
 from tabguard.read.lists.group_names import NamingList
 from tabguard.read.lists.pattern import pattern_columns, statuses_at
+from tabguard.read.lists.tau_results import tau_result
 from tabguard.read.roles.statuses import SUPPRESSED
 from tabguard.read.sources.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
@@ -56,7 +57,9 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     if book is not None:
         return _side_of_book(book, table, file)
     spanning, responses = table.variables, table.response_dimension
-    headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
+    of_tau = tau_result(Path(file.path), table) is not None
+    columns_named = () if of_tau else publication_columns(file, spanning, responses, progress)
+    headings = Rows(file.path, columns_named, ())
     has_codes = any(headings.column(file.columns.get(d.name, d.name)) >= 0 for d in spanning)
     figures = variables.responses if responses is None else responses.codes
     names = (*VALUE_NAMES, *(file.columns.get(name, name) for name in figures))

@@ -14,6 +14,7 @@ from tabguard.read.codes.coding import TOTAL, codes_said, listed, match
 from tabguard.read.files.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.files.rda import read_layout
 from tabguard.read.files.text import beside
+from tabguard.read.lists.tau_results import tau_result
 from tabguard.read.roles.statuses import SUPPRESSED, possible_lists, rows_statuses, status_names
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
@@ -21,6 +22,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.table import Table
 
+_OWN = "tabguard"
 _TAU = "tau-argus"
 """Code list of files without a header."""
 _HIDDEN = frozenset("xX")
@@ -33,7 +35,7 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     Supported are files with a header that names the dimensions and a status column (TabGuard's own
     ``pattern_INTERNAL.csv`` and any simple CSV or XLSX), and τ-ARGUS output without a header: code-value with
     status numbers or with ``x`` for suppressed values, and the intermediate format with status letters (its
-    ``.rda`` is used if it is in the same folder).
+    ``.rda`` is used if it is in the same folder), cross-tables and SBS files.
 
     Parameters
     ----------
@@ -95,8 +97,12 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
         status = layout.first("STATUS")
         if status is not None and set(names) <= set(columns):
             return rows, [columns.index(name) for name in names], columns.index(status), _TAU
+    if (result := tau_result(path, table)) is not None:
+        return result, [result.column(name) for name in names], len(result.names) - 1, _OWN
     rows = read_rows(path, header=None)
     places, at = _named(rows, table)
+    if _whole(places, table) and at < 0:
+        at = next((at for at in range(len(rows.names)) if at not in places and _marked(rows, at)), -1)
     if _whole(places, table) and at >= 0:
         return rows, places, at, ""
     if _whole(places, table) or at >= 0:
@@ -110,6 +116,11 @@ def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
     places = [rows.column(dimension.name) for dimension in table.dimensions]
     names = [name for at, name in enumerate(rows.names) if at not in places]
     return places, rows.column(*status_names(names))
+
+
+def _marked(rows: Rows, at: int) -> bool:
+    """Whether a column has marks in place of suppressed values."""
+    return not _HIDDEN.isdisjoint(row[at].strip() for _, row in rows.rows)
 
 
 def _whole(places: list[int], table: Table) -> bool:

@@ -1,0 +1,74 @@
+"""What τ-ARGUS writes is read back as a pattern, in each of its formats, or named with what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+
+ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i // 3 % 2], "mn"[i // 6 % 2], 100 + 7 * i) for i in range(60)]
+ROWS += [("big", "A", "x", "m", 40000), ("few", "B", "y", "n", 9000)]
+JOB = """[data]
+records = "r.csv"
+[variables]
+dimensions = [{dimensions}]
+response = "v"
+respondent = "id"
+[rules]
+p_percent = {{ p = 10 }}
+[output]
+folder = "out"
+"""
+FILES = {
+    "cross.csv": ("csv", "QU-"),
+    "quoted.csv": ("csv", ""),
+    "pivot.csv": ("pivot", ""),
+    "status.csv": ("pivot", "AS+"),
+    "values.txt": ("code-value", ""),
+    "flags.sbs": ("sbs", ""),
+    "levels.sbs": ("sbs", "HL+"),
+    "cells.tab": ("intermediate", ""),
+    "problem.jj": ("jj", ""),
+}
+
+
+@pytest.fixture(params=['"a", "b"', '"a", "b", "c"'])
+def job(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    lines = ["id,a,b,c,v", *(",".join(map(str, row)) for row in ROWS)]
+    (tmp_path / "r.csv").write_text("\n".join(lines), encoding="utf-8")
+    asked = "".join(
+        f'[[tau_argus]]\nformat = "{form}"\noptions = "{options}"\nfile = "{name}"\n'
+        for name, (form, options) in FILES.items()
+    )
+    (tmp_path / "job.toml").write_text(JOB.format(dimensions=request.param) + asked, encoding="utf-8")
+    assert main(["protect", str(tmp_path / "job.toml"), "--quiet"]) == 0
+    return tmp_path / "job.toml"
+
+
+def test_each_format_is_read_back_by_audit_and_compare(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pattern = job.parent / "out" / "pattern_INTERNAL.csv"
+    assert ",secondary," in pattern.read_text(encoding="utf-8")
+    for name in FILES:
+        file = job.parent / "out" / "tau-argus" / name
+        if name == "problem.jj":
+            assert main(["audit", str(job), "--pattern", str(file)]) == 2
+            assert "JJ layout have no names" in capsys.readouterr().err
+            continue
+        assert main(["audit", str(job), "--pattern", str(file), "--quiet"]) == 0, name
+        assert main(["compare", str(file), str(pattern), "--job", str(job)]) == 0, name
+        words = capsys.readouterr().out
+        assert "The same cells are suppressed." in words and "not compared with" not in words, name
+
+
+def test_a_layer_that_is_missing_is_no_agreement(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = job.parent / "out" / "tau-argus" / "quoted.csv"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    (job.parent / "part.csv").write_text("\n".join(lines[:4]), encoding="utf-8")
+    pattern = job.parent / "out" / "pattern_INTERNAL.csv"
+    assert main(["audit", str(job), "--pattern", str(job.parent / "part.csv"), "--quiet"]) == 2
+    main(["compare", str(job.parent / "part.csv"), str(pattern), "--job", str(job)])
+    words = capsys.readouterr().out
+    assert "cells are stated by B only and not compared with A." in words
+    assert "The same cells are suppressed." not in words

@@ -2023,16 +2023,20 @@
 <translation>{n_unmatched:,} Zeilen daraus passen zu keiner Zelle: {unmatched}.</translation>
 </message>
 <message>
-<source>The same cells are suppressed.</source>
-<translation>Es sind dieselben Zellen gesperrt.</translation>
-</message>
-<message>
 <source>  … and {n_cells:,} more</source>
 <translation>  … und {n_cells:,} weitere</translation>
 </message>
 <message>
 <source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
 <translation>{n:,} Zellen sind nur in {only_one} angegeben und werden nicht mit {other} verglichen.</translation>
+</message>
+<message>
+<source>Among the cells that both state, the same are suppressed.</source>
+<translation>Von den Zellen, die beide nennen, sind dieselben gesperrt.</translation>
+</message>
+<message>
+<source>The same cells are suppressed.</source>
+<translation>Es sind dieselben Zellen gesperrt.</translation>
 </message>
 <message>
 <source>Suppressed in one of them only (internal):</source>
@@ -18507,6 +18511,14 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
 </message>
 <message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Die Zellen eines Sperrproblems im JJ-Format haben keine Namen.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
+</message>
+<message>
 <source>waivers for a period, which apply since the publication has none</source>
 <translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
 </message>
@@ -22904,18 +22916,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Among the cells that both state, the same are suppressed.</source>
-<translation>Von den Zellen, die beide nennen, sind dieselben gesperrt.</translation>
-</message>
-<message>
-<source>The cells of a suppression problem in JJ layout have no names.</source>
-<translation>Die Zellen eines Sperrproblems im JJ-Format haben keine Namen.</translation>
-</message>
-<message>
-<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
-<translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
 </message>
 </context>
 </TS>

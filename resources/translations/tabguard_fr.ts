@@ -2023,16 +2023,20 @@
 <translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
 </message>
 <message>
-<source>The same cells are suppressed.</source>
-<translation>Les mêmes cellules sont supprimées.</translation>
-</message>
-<message>
 <source>  … and {n_cells:,} more</source>
 <translation>  … et {n_cells:,} autres</translation>
 </message>
 <message>
 <source>{n:,} cells are stated by {only_one} only and not compared with {other}.</source>
 <translation>{n:,} cellules ne figurent que dans {only_one} et ne sont pas comparées à {other}.</translation>
+</message>
+<message>
+<source>Among the cells that both state, the same are suppressed.</source>
+<translation>Parmi les cellules que les deux indiquent, les mêmes sont supprimées.</translation>
+</message>
+<message>
+<source>The same cells are suppressed.</source>
+<translation>Les mêmes cellules sont supprimées.</translation>
 </message>
 <message>
 <source>Suppressed in one of them only (internal):</source>
@@ -18507,6 +18511,14 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Les cellules d’un problème de suppression au format JJ n’ont pas de noms.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
+</message>
+<message>
 <source>waivers for a period, which apply since the publication has none</source>
 <translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
 </message>
@@ -22904,18 +22916,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Among the cells that both state, the same are suppressed.</source>
-<translation>Parmi les cellules que les deux indiquent, les mêmes sont supprimées.</translation>
-</message>
-<message>
-<source>The cells of a suppression problem in JJ layout have no names.</source>
-<translation>Les cellules d’un problème de suppression au format JJ n’ont pas de noms.</translation>
-</message>
-<message>
-<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
-<translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
 </message>
 </context>
 </TS>

@@ -22917,5 +22917,21 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>OpenDocument workbook</source>
+<translation>OpenDocument-Arbeitsmappe</translation>
+</message>
+<message>
+<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
+<translation>Ob die öffentliche Arbeitsmappe auch als OpenDocument-Tabelle (.ods) geschrieben wird.</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose an .xlsx, .ods, .csv or .html file.</source>
+<translation>Wählen Sie eine .xlsx-, .ods-, .csv- oder .html-Datei.</translation>
+</message>
 </context>
 </TS>

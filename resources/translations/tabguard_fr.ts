@@ -22917,5 +22917,21 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>OpenDocument workbook</source>
+<translation>Classeur OpenDocument</translation>
+</message>
+<message>
+<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
+<translation>Indique si le classeur public est aussi écrit comme feuille de calcul OpenDocument (.ods).</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Choose an .xlsx, .ods, .csv or .html file.</source>
+<translation>Choisissez un fichier .xlsx, .ods, .csv ou .html.</translation>
+</message>
 </context>
 </TS>

@@ -204,6 +204,10 @@ class Output:
         "gigabytes of memory; the CSV files have the same figures.",
     )
     html: bool = switch("HTML tables", "Whether each public table is written as a page for browsers, too.")
+    ods: bool = switch(
+        "OpenDocument workbook",
+        "Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.",
+    )
     ranges: bool = switch(
         "Public ranges",
         "Whether public tables give the range of each withheld figure that readers can work out anyway.",

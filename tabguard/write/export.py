@@ -72,6 +72,7 @@ class Order:
             structure=bool(output.structure),
             sbs=output.sbs,
             html=output.html,
+            ods=output.ods,
             pdf=output.pdf,
             large_workbooks=output.large_workbooks,
             audiences=frozenset(self.folders),

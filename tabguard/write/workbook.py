@@ -76,25 +76,6 @@ class Book:
         look = self.style(font_color="#0645AD", underline=1, valign="top")
         sheet.write_url(row, column, f"internal:'{to}'!A1", look, to)
 
-    def wrapped(self, sheet: Any, place: tuple[int, int], text: str, width: int) -> None:
-        """Write a text that wraps, in a row that is high enough for it."""
-        sheet.write_string(*place, clipped(text), self.style(text_wrap=True, valign="top"))
-        if (height := self.height([(text, width)])) > ROW_HEIGHT:
-            sheet.set_row(place[0], height)
-
-    @staticmethod
-    def height(texts: Iterable[tuple[str, int]]) -> int:
-        """Height of a row with wrapped texts, each with the width of its column: not all programs find it."""
-        lines = (
-            # where a text must be broken, wide letters may need another line
-            sum(
-                1 if len(line) < width else len(textwrap.wrap(line, max(width * 9 // 10, 1)))
-                for line in text.split("\n")
-            )
-            for text, width in texts
-        )
-        return ROW_HEIGHT * max(lines, default=1)
-
     def print_on_paper(
         self, sheet: Any, end: tuple[int, int], head: int = 0, wide: int = 1, keys: int = 0
     ) -> None:
@@ -123,6 +104,26 @@ class Book:
         """Close the workbook and return the file."""
         self._book.close()
         return self._stream.getvalue()
+
+
+def write_wrapped(book: Any, sheet: Any, place: tuple[int, int], text: str, width: int) -> None:
+    """Write a text that wraps, in a row that is high enough for it."""
+    sheet.write_string(*place, clipped(text), book.style(text_wrap=True, valign="top"))
+    if (height := height_of([(text, width)])) > ROW_HEIGHT:
+        sheet.set_row(place[0], height)
+
+
+def height_of(texts: Iterable[tuple[str, int]]) -> int:
+    """Height of a row with wrapped texts, each with the width of its column: not all programs find it."""
+    lines = (
+        # where a text must be broken, wide letters may need another line
+        sum(
+            1 if len(line) < width else len(textwrap.wrap(line, max(width * 9 // 10, 1)))
+            for line in text.split("\n")
+        )
+        for text, width in texts
+    )
+    return ROW_HEIGHT * max(lines, default=1)
 
 
 def clipped(text: str) -> str:

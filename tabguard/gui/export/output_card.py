@@ -66,6 +66,7 @@ _DETAILS = (
     "flags",
     "large_workbooks",
     "html",
+    "ods",
     "ranges",
     "sbs",
     "send_values",

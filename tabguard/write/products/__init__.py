@@ -37,6 +37,7 @@ PRODUCTS: tuple[AnyProduct, ...] = (
     note.PRODUCT,
     sdmx.PRODUCT,
     html.PRODUCT,
+    workbook.OPEN_DOCUMENT,
     internal_workbook.PRODUCT,
     report.PRODUCT,
     report.PDF,

@@ -58,8 +58,9 @@ class Plan:
         Name and period of the table, used in file names.
     structure : bool
         Whether the output names an SDMX structure.
-    sbs, html, pdf : bool
-        Whether SBS files, public HTML tables and the internal report as a PDF are wanted.
+    sbs, html, ods, pdf : bool
+        Whether SBS files, public HTML tables, OpenDocument workbooks and the internal report as a PDF are
+        wanted.
     large_workbooks : bool
         Whether workbooks are wanted even of large tables.
     cells : int
@@ -85,6 +86,7 @@ class Plan:
     tables: tuple[str, ...] = ()
     sbs: bool = False
     html: bool = False
+    ods: bool = False
     pdf: bool = False
     large_workbooks: bool = False
     cells: int = 0

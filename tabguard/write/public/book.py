@@ -18,18 +18,22 @@ from attrs import evolve, frozen
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import imprint
+from tabguard.write.open_book import OpenBook
 from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
 from tabguard.write.public.texts import lines_of, public_notes, public_title, release_title, table_title
 from tabguard.write.workbook import (
     MAX_ROWS,
     Book,
     clipped,
+    height_of,
     nothing_to_check,
     number_format,
     sheet_name,
     text_width,
+    write_wrapped,
 )
 
+AnyBook = Book | OpenBook
 CONTENTS, NOTES, LONG = "Contents", "Notes", "Long_table"
 FLAGS, FLAG = "Flags", "x"
 """Beginning of the names of such sheets, and what stands for a withheld figure; nothing for others."""
@@ -77,14 +81,17 @@ class _Sheet:
 
 
 def public_workbook(
-    tables: Sequence[PublicTable], output: Output, check: Callable[[], None] = nothing_to_check
+    tables: Sequence[PublicTable],
+    output: Output,
+    check: Callable[[], None] = nothing_to_check,
+    form: type[AnyBook] = Book,
 ) -> bytes:
     """Return the public workbook as bytes; equal input gives equal bytes.
 
-    `check` is called repeatedly and may raise to cancel the work. One table has a sheet with a row for each
-    cell, too; of several tables, the CSV files have them.
+    `check` is called repeatedly and may raise to cancel the work, `form` is the kind of spreadsheet. One
+    table has a sheet with a row for each cell, too; of several tables, the CSV files have them.
     """
-    book = Book(release_title(tables, output), check)
+    book = form(release_title(tables, output), check)
     contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
     sheets = [*_sheets(tables, output)]
     _write_contents(book, contents, tables, output, sheets)
@@ -133,7 +140,7 @@ def _parts(public: PublicTable) -> Iterator[Page]:
 
 
 def _write_contents(
-    book: Book, sheet: Any, tables: Sequence[PublicTable], output: Output, sheets: Sequence[_Sheet]
+    book: AnyBook, sheet: Any, tables: Sequence[PublicTable], output: Output, sheets: Sequence[_Sheet]
 ) -> None:
     rows = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
     for own in sheets:
@@ -147,19 +154,19 @@ def _write_contents(
     for at, (name, *rest) in enumerate(rows[1:], start=first + 1):
         book.link(sheet, at, 0, name)
         for c, words in enumerate(rest, start=1):
-            book.wrapped(sheet, (at, c), words, widths[c])
+            write_wrapped(book, sheet, (at, c), words, widths[c])
     book.print_on_paper(sheet, (first + len(rows) - 1, len(widths) - 1), first)
 
 
-def _write_notes(book: Book, sheet: Any, notes: Sequence[str]) -> None:
+def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
     _set_widths(sheet, [NOTES_WIDTH])
     _write_head(book, sheet, NOTES, (), NOTES_WIDTH)
     for row, line in enumerate(notes, start=1):
-        book.wrapped(sheet, (row, 0), line, NOTES_WIDTH)
+        write_wrapped(book, sheet, (row, 0), line, NOTES_WIDTH)
     book.print_on_paper(sheet, (len(notes), 0))
 
 
-def _write_table(book: Book, own: _Sheet, declared: str, output: Output) -> None:
+def _write_table(book: AnyBook, own: _Sheet, declared: str, output: Output) -> None:
     """Write a sheet; widths follow from labels and published figures alone."""
     sheet, page = book.sheet(own.name), own.page
     keys = [_key_width(key) for key in page.keys]
@@ -174,7 +181,7 @@ def _write_table(book: Book, own: _Sheet, declared: str, output: Output) -> None
         for side in ("left", "right")
     )
     heads = [book.style(**(label if c < len(keys) else number)) for c in range(len(widths))]
-    sheet.set_row(first, book.height(zip(page.headings, widths, strict=True)))
+    sheet.set_row(first, height_of(zip(page.headings, widths, strict=True)))
     for c, (heading, style) in enumerate(zip(page.headings, heads, strict=True)):
         sheet.write_string(first, c, heading, style)
     last = first + len(page.totals)
@@ -209,7 +216,7 @@ def _set_widths(sheet: Any, widths: Sequence[int]) -> None:
         sheet.set_column(c, c, width)
 
 
-def _write_head(book: Book, sheet: Any, title: str, lines: Sequence[str], width: int) -> int:
+def _write_head(book: AnyBook, sheet: Any, title: str, lines: Sequence[str], width: int) -> int:
     """Write the title and the lines below it, none longer than the table; return the row that follows."""
     titles, rest = (
         textwrap.wrap(clipped(title), width * 3 // 4),
@@ -243,7 +250,7 @@ def _figure_width(column: Column) -> int:
     return max(LEAST_FIGURE_WIDTH, *(len(text) + 2 for text in (*ends, *words)))
 
 
-def _write_key(book: Book, sheet: Any, place: tuple[int, int], key: Key, page: Page) -> None:
+def _write_key(book: AnyBook, sheet: Any, place: tuple[int, int], key: Key, page: Page) -> None:
     book.check()
     wrapped = any(isinstance(text, str) and len(text) > LONGEST_LABEL for text in key.of_code)
     looks = {"text_wrap": True, "valign": "top"} if wrapped else {}
@@ -258,7 +265,7 @@ def _write_key(book: Book, sheet: Any, place: tuple[int, int], key: Key, page: P
 
 
 def _write_column(
-    book: Book,
+    book: AnyBook,
     sheet: Any,
     place: tuple[int, int],
     column: Column,

@@ -34,7 +34,8 @@ class Grammar:
         return (name + attributes.get("uri", "").upper() if name == "ext" else name) in self.elements
 
 
-def _grammar(elements: str, text: str = "") -> Grammar:
+def grammar(elements: str, text: str = "") -> Grammar:
+    """Names that are separated by blanks, those of elements that hold text apart."""
     texts = frozenset(text.split())
     return Grammar(frozenset(elements.split()) | texts, texts)
 
@@ -42,21 +43,21 @@ def _grammar(elements: str, text: str = "") -> Grammar:
 _FORMAT = (
     "rPr b i u sz color name rFont family scheme charset strike vertAlign outline shadow condense extend"
 )
-_SHEET = _grammar(
+_SHEET = grammar(
     "worksheet sheetPr tabColor outlinePr pageSetUpPr dimension sheetViews sheetView pane selection"
     " sheetFormatPr cols col sheetData row c is r mergeCells mergeCell phoneticPr printOptions pageMargins"
     " pageSetup headerFooter rowBreaks colBreaks brk tableParts tablePart autoFilter sheetProtection"
     f" hyperlinks hyperlink ignoredErrors ignoredError {_FORMAT}",
     "v t f oddHeader oddFooter evenHeader evenFooter firstHeader firstFooter",
 )
-_BOOK = _grammar(
+_BOOK = grammar(
     "workbook fileVersion workbookPr workbookProtection bookViews workbookView sheets sheet definedNames"
     " calcPr AlternateContent Choice Fallback revisionPtr extLst"
     " ext{140A7094-0E35-4892-8432-C4D2E57EDEB5} ext{B58B0392-4F1F-4190-BB64-5DF3571DCE5F}",
     "definedName",
 )
-_STRINGS = _grammar(f"sst si r rPh phoneticPr {_FORMAT}", "t")
-_STYLES = _grammar(
+_STRINGS = grammar(f"sst si r rPh phoneticPr {_FORMAT}", "t")
+_STYLES = grammar(
     "styleSheet numFmts numFmt fonts font fills fill patternFill fgColor bgColor gradientFill stop borders"
     " border"
     " left right top bottom start end diagonal vertical horizontal cellStyleXfs cellXfs xf alignment"
@@ -65,15 +66,15 @@ _STYLES = _grammar(
     " mruColors extLst ext{EB79DEF2-80B8-43E5-98BD-54CBDDF9020C} ext{9260A510-F301-46A8-8635-F512D64BE5F5}"
     f" AlternateContent Choice Fallback {_FORMAT}"
 )
-_TABLE = _grammar("table autoFilter tableColumns tableColumn tableStyleInfo xmlColumnPr")
-_RELATIONSHIPS = _grammar("Relationships Relationship")
-_TYPES = _grammar("Types Default Override")
-_CORE = _grammar(
+_TABLE = grammar("table autoFilter tableColumns tableColumn tableStyleInfo xmlColumnPr")
+_RELATIONSHIPS = grammar("Relationships Relationship")
+_TYPES = grammar("Types Default Override")
+_CORE = grammar(
     "coreProperties",
     "title subject creator keywords description lastModifiedBy revision created modified category"
     " contentStatus identifier language lastPrinted version",
 )
-_APP = _grammar(
+_APP = grammar(
     "Properties HeadingPairs TitlesOfParts vector variant",
     "Application DocSecurity ScaleCrop lpstr i4 Company Manager LinksUpToDate SharedDoc HyperlinksChanged"
     " AppVersion Template TotalTime HyperlinkBase",

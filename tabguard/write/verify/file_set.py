@@ -16,6 +16,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.findings import Leak, Leaks
+from tabguard.write.verify.open_document import is_open_document, open_sheets
 from tabguard.write.verify.tables import (
     CONTENTS,
     Figures,
@@ -32,6 +33,7 @@ from tabguard.write.verify.withheld import flag_sheets
 
 CHANNEL = 45
 PAGE = ".html"
+BOOKS = (".xlsx", ".ods")
 _CUT = 28
 """Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
@@ -145,7 +147,7 @@ class _Found:
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
     """Find the releases that have a workbook and CSV or SDMX-CSV files of tables among the given files."""
     named = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
-    books = [(path, name) for path, name in named if path.suffix == ".xlsx"]
+    books = [(path, name) for path, name in named if path.suffix in BOOKS]
     files_of_book = dict[Path, _Found]()
     for path, name in named:
         if path.suffix not in (".csv", PAGE):
@@ -157,8 +159,10 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
             and book["period"] == name["period"]
             and f"{name['table']}_".startswith(f"{book['table']}_")
         ]
-        if owners:  # if several project names match, the file belongs to the longest
-            files_of_book.setdefault(max(owners)[1], _Found()).add(path)
+        longest = max((length for length, _ in owners), default=0)
+        # if several project names match, the file belongs to the longest: a workbook, or one of each kind
+        for book in (book for length, book in owners if length == longest):
+            files_of_book.setdefault(book, _Found()).add(path)
     stems = {path: name["table"] for path, name in books}
     return tuple(
         ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx), tuple(f.pages))
@@ -189,8 +193,7 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
         with translate_errors(path, mark("The file")), path.open("rb"):
             pass  # it is there, and no pipe, which gives nothing for ever
     leaks = Leaks()
-    sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
-    every = sheets
+    every = sheets = _sheets(release.workbook)
     flags = flag_sheets(sheets)
     sheets = {name: sheet for name, sheet in sheets.items() if name not in (*_ALONE, *flags)}
     tables: dict[str, TableFile] = {}
@@ -223,6 +226,13 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     _compare_pages(release, tables, leaks)
     _compare_tables(tables.values(), leaks)
     return leaks.result()
+
+
+def _sheets(book: Path) -> Mapping[str, Sheet]:
+    """The sheets of a workbook of either kind; none of another file."""
+    if is_open_document(book):
+        return open_sheets(book)
+    return sheets_of(book) if zipfile.is_zipfile(book) else {}
 
 
 def _fitting(sheet: Sheet, tables: Mapping[str, TableFile]) -> Iterator[str]:
@@ -315,7 +325,15 @@ def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Lea
 
 def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leaks: Leaks) -> None:
     """Compare the flags of a sheet with the figures that the table withholds."""
-    flagged = read_sheet(content, table) or {}
+    try:
+        flagged = read_sheet(content, table) or {}
+    except OtherLayoutError:
+        place, what = (
+            tr("sheet {sheet}", sheet=sheet),
+            tr("other columns than in {name}", name=table.path.name),
+        )
+        leaks.add(CHANNEL, book, place, what)
+        return
     for key, (place, _) in flagged.items():
         if key not in table.figures or table.figures[key][1] is not None:
             leaks.add(

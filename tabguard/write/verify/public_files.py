@@ -25,6 +25,7 @@ from tabguard.write.verify.container import Container
 from tabguard.write.verify.csv_file import check_csv, decoded
 from tabguard.write.verify.findings import LONGEST_MARK, Leak, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
+from tabguard.write.verify.open_document import check_open_document, is_open_document
 from tabguard.write.verify.sheet import check_sheet
 from tabguard.write.verify.styles import check_unused, read_styles
 from tabguard.write.verify.tables import Sheet, sheets_of, shown_number
@@ -119,13 +120,15 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
     scan_name(leaks, path.stem, path.name, tr("file name"))
     for channel, what in leaks.figures_in(path.stem):
         leaks.add(channel, path.name, tr("file name"), what)
-    if zipfile.is_zipfile(path):
+    if is_open_document(path):
+        _check_sheets(check_open_document(path, leaks), leaks)
+    elif zipfile.is_zipfile(path):
         _check_book(path, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             tr("This kind of file cannot be checked (old or encrypted Office file or PDF)."),
             str(path),
-            tr("Choose an .xlsx, .csv or .html file."),
+            tr("Choose an .xlsx, .ods, .csv or .html file."),
         )
     elif head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         check_html(path, leaks)
@@ -147,7 +150,10 @@ def check_book(path: Path, content: bytes) -> tuple[Leak, ...]:
 def _check_book(path: Path, leaks: Leaks, content: bytes | None = None) -> None:
     with Container(path, leaks, content) as container:
         _check_workbook(container, leaks)
-    sheets = sheets_of(path, content)
+    _check_sheets(sheets_of(path, content), leaks)
+
+
+def _check_sheets(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     check_book_ranges(sheets, leaks)
     check_book_order(sheets, leaks)
     check_flags(sheets, leaks)

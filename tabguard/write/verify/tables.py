@@ -247,7 +247,7 @@ def rows_below(sheet: Sheet) -> Iterator[tuple[int, dict[int, str | float]]]:
 def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
     """The variables of which all cells of a sheet have the same code: lines above the headings name them."""
     words = {
-        f"{name}: {text}": (name, code)
+        _plain_name(f"{name}: {text}"): (name, code)
         for name, codes in table.labels.items()
         for code, text in ((code, _heading(code, label)) for code, label in codes.items())
     }
@@ -257,7 +257,14 @@ def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
     above = (str(text) for row, cells in sheet.items() if row < first for text in cells.values())
     # a template may have several in one line
     parts = (part.strip() for text in above for part in (text, *text.split(";")))
-    return dict(words[part] for part in parts if part in words)
+    plain = (_plain_name(part) for part in parts)
+    return dict(words[part] for part in plain if part in words)
+
+
+def _plain_name(text: str) -> str:
+    """A line with the name of its variable as CSV files have it, without blanks."""
+    name, colon, rest = text.partition(": ")
+    return f"{name.replace(' ', '_')}{colon}{rest}"
 
 
 def _heading(code: str, label: str) -> str:
@@ -296,14 +303,14 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
         Where its columns are not those of the table.
     """
     names = headings(sheet)
-    known = {text: column for column, text in reversed(names.items())}
+    known = {text.replace(" ", "_"): column for column, text in reversed(names.items())}
     named = ((RESPONSE,) if table.several else ()) + table.variables
     down = {name: known[name] for name in named if name in known}
     if not down:
         return None
     fixed = _fixed(sheet, table)
-    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
-    columns = {column: text for column, text in names.items() if text not in keys}
+    keys = {f"{name}{end}" for name in down for end in ("", f"_{_LABEL}", f"_{_LEVEL}")}
+    columns = {column: text for column, text in names.items() if text.replace(" ", "_") not in keys}
     figures: Figures = {}
     meanings = _meanings(columns, table, {*down, *fixed})
     for row, cells in rows_below(sheet):

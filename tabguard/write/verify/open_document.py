@@ -1,0 +1,198 @@
+"""Checks OpenDocument spreadsheets: they may have what TabGuard writes, and nothing else."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from xml.parsers import expat
+
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml
+from tabguard.write.open_book import MIMETYPE
+from tabguard.write.verify.container import grammar
+from tabguard.write.verify.findings import OTHERS, Leaks, foreign_element, odd_marks, scan_name, told_marks
+from tabguard.write.verify.tables import Sheet, header_row, rows_below, shown_number
+
+_CONTENT = "content.xml"
+_PARTS = ("mimetype", _CONTENT, "styles.xml", "settings.xml", "meta.xml", "META-INF/manifest.xml")
+_ELEMENTS = grammar(
+    "document-content document-styles document-settings document-meta automatic-styles master-styles styles"
+    " body spreadsheet style default-style table-properties table-column-properties table-row-properties"
+    " table-cell-properties paragraph-properties text-properties number-style number table table-column"
+    " table-row table-header-rows table-cell s page-layout page-layout-properties master-page footer"
+    " settings config-item-set config-item-map-indexed config-item-map-entry"
+    " config-item-map-named config-item meta manifest file-entry",
+    "p a title config-item page-number page-count",
+)
+_ATTRIBUTES = (
+    grammar(
+        "version name style-name data-style-name master-page-name page-layout-name family parent-style-name"
+        " column-width row-height wrap-option border-bottom vertical-align text-align margin-left margin"
+        " font-weight font-size color text-underline-style decimal-places min-integer-digits grouping"
+        " print-ranges value-type value href type page-width page-height print-orientation scale-to-X"
+        " scale-to-Y full-path media-type"
+    ).elements
+    or ()
+)
+_SEEN = re.compile(r"(?:[4-9]|[1-9]\d+)(?:\.\d+)?pt|[0-9.]*[1-9][0-9.]*cm|#0645ad")
+"""Sizes that can be read, widths that are some, and the colour of links."""
+_HIDING = ("font-size", "row-height", "column-width", "color")
+
+
+def is_open_document(path: Path) -> bool:
+    """Whether a file is an OpenDocument spreadsheet."""
+    if not zipfile.is_zipfile(path):
+        return False
+    with open_zip(path, WORKBOOK) as file:
+        return "mimetype" in file.namelist() and file.read("mimetype") == MIMETYPE.encode()
+
+
+def check_open_document(path: Path, leaks: Leaks) -> dict[str, Sheet]:
+    """Search a spreadsheet; returns its sheets by name.
+
+    Raises
+    ------
+    FormatError
+        If it cannot be read.
+    """
+    with open_zip(path, WORKBOOK) as file:
+        infos = file.infolist()
+        if len({info.filename for info in infos}) < len(infos) or file.comment:
+            leaks.add(39, "container", "", tr("two entries of one name"))
+        for info in infos:
+            if info.filename not in _PARTS:
+                leaks.add(OTHERS, info.filename, "", tr("a part that is not expected in a published table"))
+            if info.date_time != (1980, 1, 1, 0, 0, 0) or info.extra or info.comment:
+                leaks.add(39, info.filename, "", tr("dates that tell when it was written"))
+        readers = {name: _Part(name, leaks) for name in _PARTS[1:] if name in file.namelist()}
+        for name, reader in readers.items():
+            _parse(path, file, name, reader)
+    if _CONTENT not in readers:
+        raise FormatError(
+            tr("The archive is not a workbook."), str(path), tr("Choose an .xlsx or .csv file.")
+        )
+    sheets = readers[_CONTENT].sheets
+    rows = (cells for sheet in sheets.values() for cells in sheet.values())
+    told = told_marks(str(text) for cells in rows for text in cells.values())
+    for name, sheet in sheets.items():
+        scan_name(leaks, name, _CONTENT, tr("sheet {name}", name=name))
+        if what := odd_marks(_marks(sheet), told):
+            leaks.add(35, tr("sheet {name}", name=name), "", what)
+        _check_styles(name, sheet, readers[_CONTENT].styles[name], leaks)
+    return sheets
+
+
+def _check_styles(name: str, sheet: Sheet, styles: Mapping[tuple[int, int], str], leaks: Leaks) -> None:
+    """Note figures of one column that differ in style where the labels of their rows do not."""
+    rows = dict(rows_below(sheet))
+    columns = {at for cells in rows.values() for at, cell in cells.items() if isinstance(cell, float)}
+    label = min(columns, default=1) - 1
+    for column in sorted(columns):
+        labels = dict[str, set[str]]()
+        for row in rows:
+            labels.setdefault(styles.get((row, column), ""), set()).add(styles.get((row, label), ""))
+        if len(set().union(*labels.values())) < sum(map(len, labels.values())):
+            place = tr("column {column}", column=column)
+            leaks.add(28, tr("sheet {name}", name=name), place, tr("cells of one column differ in style"))
+
+
+def open_sheets(path: Path) -> dict[str, Sheet]:
+    """The sheets of a spreadsheet by name, in order."""
+    return check_open_document(path, Leaks())
+
+
+def _parse(path: Path, file: zipfile.ZipFile, name: str, reader: _Part) -> None:
+    parser = expat.ParserCreate()
+    parser.CommentHandler = lambda _: reader.note(40, tr("a comment in the markup"))
+    parser.ProcessingInstructionHandler = lambda *_: reader.note(40, tr("a processing instruction"))
+    try:
+        with file.open(name) as stream:
+            for _ in parse_xml(stream, path, reader.start, reader.end, reader.text, parser):
+                pass
+    except (expat.ExpatError, zipfile.BadZipFile, EOFError, ValueError) as error:
+        raise FormatError(
+            tr("A part of the file cannot be read."), f"{path}, {name}", tr("Create the file again.")
+        ) from error
+
+
+def _marks(sheet: Sheet) -> set[str]:
+    """The texts in columns that have figures."""
+    first = header_row(sheet)
+    columns = {at for _, cells in rows_below(sheet) for at, cell in cells.items() if isinstance(cell, float)}
+    return {
+        cell
+        for row, cells in sheet.items()
+        for at, cell in cells.items()
+        if row > first and at in columns and isinstance(cell, str)
+    }
+
+
+class _Part:
+    """Reads one part: notes what is not expected, and keeps the cells of the sheets."""
+
+    def __init__(self, name: str, leaks: Leaks) -> None:
+        self.sheets: dict[str, Sheet] = {}
+        self.styles: dict[str, dict[tuple[int, int], str]] = {}
+        self._name, self._leaks = name, leaks
+        self._sheet, self._row, self._column = "", 0, 0
+        self._value: float | None = None
+        self._texts: list[str] = []
+        self._open: list[str] = []
+
+    def note(self, channel: int, what: str, place: str = "") -> None:
+        """Add a finding about this part."""
+        self._leaks.add(channel, self._name, place, what)
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Begin an element."""
+        self._open.append(tag)
+        own = {name.rpartition(":")[2]: value for name, value in attributes.items() if name[:5] != "xmlns"}
+        if not _ELEMENTS.allows(tag, own):
+            self.note(OTHERS, foreign_element(tag))
+        for name, value in own.items():
+            if name not in _ATTRIBUTES:
+                self.note(2, tr("an attribute whose text is not shown"), name)
+            elif name in _HIDING and not _SEEN.fullmatch(value):
+                self.note(2, tr("text that cannot be seen"))
+            elif name == "href" and not value.startswith("#"):
+                self.note(25, tr("a hyperlink"))
+        if tag == "table":
+            self._sheet, self._row = own.get("name", ""), 0
+            self.sheets[self._sheet], self.styles[self._sheet] = {}, {}
+        elif tag == "table-row":
+            self._row, self._column = self._row + 1, 0
+        elif tag == "table-cell":
+            self._column += 1
+            self._texts, self._value = [], None
+            self.styles[self._sheet][self._row, self._column] = own.get("style-name", "")
+            if own.get("value-type") == "float":
+                self._value = float(own.get("value", "nan"))
+        elif tag == "p":
+            self._texts.append("")
+        elif tag == "s" and self._texts:
+            self._texts[-1] += " "
+
+    def end(self, tag: str) -> None:
+        """End an element."""
+        self._open.pop()
+        if tag != "table-cell" or not self._texts:
+            return
+        text = "\n".join(self._texts)
+        place = tr("row {row}, column {column}", row=self._row, column=self._column)
+        if self._value is not None and shown_number(text.replace(",", "")) != self._value:
+            self.note(31, tr("more digits stored than shown"), f"{self._sheet}, {place}")
+        content = text if self._value is None else self._value
+        self.sheets[self._sheet].setdefault(self._row, {})[self._column] = content
+        for channel, what in self._leaks.traces_in(text):
+            self.note(channel, what, f"{self._sheet}, {place}")
+
+    def text(self, text: str) -> None:
+        """Text of an element."""
+        inside = self._open[-1] if self._open else ""
+        if text.strip() and inside not in _ELEMENTS.text:
+            self.note(40, tr("text between the elements"))
+        if self._texts and inside in ("p", "a"):
+            self._texts[-1] += text

@@ -22927,7 +22927,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>a part that is not expected in a published table</source>
-<translation type="unfinished" />
+<translation>ein Teil, der in einer veröffentlichten Tabelle nicht erwartet wird</translation>
 </message>
 <message>
 <source>Choose an .xlsx, .ods, .csv or .html file.</source>

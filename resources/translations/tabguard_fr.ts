@@ -22927,7 +22927,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>a part that is not expected in a published table</source>
-<translation type="unfinished" />
+<translation>une partie qui n’est pas attendue dans un tableau publié</translation>
 </message>
 <message>
 <source>Choose an .xlsx, .ods, .csv or .html file.</source>

@@ -1,13 +1,17 @@
 """Answers beside yes and no are made, told apart in files, and leave what their form says."""
 
+import io
 import itertools
+import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard import cli
-from tabguard.base.errors import DataError, SettingError
+from tabguard.base.errors import DataError, FormatError, SettingError
+from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.cell_key import (
     added_keys,
@@ -21,10 +25,13 @@ from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.readers import dense_counts, readers_of
 from tabguard.marginals.flow.count_answers import ANSWERS, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
+from tabguard.marginals.read.ledger import parse_ledger
+from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.contingency import Variable
 from tabguard.table.forms import EXACT, FORMS, CellKey, Rounded, SmallCounts, Suppressed, form_of
-from tabguard.table.ledger import Act, Query
+from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.planning import small_cells
 from tests.support.count_planning import table_of
 
@@ -200,3 +207,44 @@ def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_p
     assert not margin.known.all() and ((margin.lower <= true) & (true <= margin.upper)).all()
     assert cli.main(["counts", "plan", str(path), "--out", str(tmp_path / "plan.csv")]) == 2
     assert "published counts" in capsys.readouterr().err
+
+
+def test_decisions_for_other_forms_are_kept_by_ledgers_and_projects():
+    from_form = {form.key: form for form in (Rounded(5), SmallCounts(3, 4), CellKey(2), Suppressed())}
+    counts = {"suppressed": (4, -1, 9), "cell-key": (4, 0, 1)}
+    entries = tuple(
+        LedgerEntry(Query(("A",)), Act.RELEASE, seed=3, form=form, counts=counts.get(key, (5, 0, 15)))
+        for key, form in from_form.items()
+    )
+    assert parse_ledger(io.StringIO(ledger_csv(entries).decode("utf-8-sig"), newline=""), "ledger") == entries
+    study = CountStudy(ledger=entries)
+    paths = PathMap(Path())
+    assert from_plain(CountStudy, json.loads(json.dumps(to_plain(study, paths))), paths, "x") == study
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A,release,cell-key,0,1 2",  # a parameter of zero
+        "A,release,cell-key,,1 2",  # none
+        "A,release,rounded,3,1 2",  # no multiples
+        "A,release,small-counts,3 2,0 2",  # a small count
+        "A,release,rounded,3,",  # without the counts that will be printed
+        "A,publish,exact,,1 x",  # a suppressed count in an exact marginal
+        "A,publish,perturbed,3,1 2",  # no such form
+    ],
+)
+def test_a_form_that_cannot_be_is_no_line_of_a_ledger(line):
+    text = io.StringIO(f"marginal,decision,form,base,counts\n{line}\n", newline="")
+    with pytest.raises(FormatError, match="cannot be read"):
+        parse_ledger(text, "ledger.csv")
+
+
+def test_differences_of_perturbed_sums_are_part_of_the_verdict():
+    table = table_of(np.array([40, 1]))
+    by_a = LedgerEntry(Query(("A",)), Act.PUBLISH, form=CellKey(5), counts=(42, 3))
+    total = LedgerEntry(Query(()), Act.PUBLISH, form=CellKey(1), counts=(40,))
+    alone, both = (Planner(table, ledger, Planning(3, 5, minimum=1)) for ledger in ((by_a,), (by_a, total)))
+    assert (alone.intervals().lower[0], alone.intervals().upper[0]) == (1, 8)
+    assert (both.intervals().lower[0], both.intervals().upper[0]) == (1, 4), "at most 41 − 37"
+    assert alone.review().safe and both.review().risky == 1

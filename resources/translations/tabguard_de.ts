@@ -10925,7 +10925,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Leave it out.</source>
-<translation>Lassen Sie ihn weg.</translation>
+<translation>Lassen Sie sie weg.</translation>
 </message>
 <message>
 <source>The new code of the group is missing.</source>
@@ -22932,6 +22932,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose an .xlsx, .ods, .csv or .html file.</source>
 <translation>Wählen Sie eine .xlsx-, .ods-, .csv- oder .html-Datei.</translation>
+</message>
+<message>
+<source>Readers have this marginal already, and it is always printed with the same counts.</source>
+<translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
 </message>
 </context>
 </TS>

@@ -10925,7 +10925,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Leave it out.</source>
-<translation>Omettez-le.</translation>
+<translation>Omettez-la.</translation>
 </message>
 <message>
 <source>The new code of the group is missing.</source>
@@ -22932,6 +22932,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Choose an .xlsx, .ods, .csv or .html file.</source>
 <translation>Choisissez un fichier .xlsx, .ods, .csv ou .html.</translation>
+</message>
+<message>
+<source>Readers have this marginal already, and it is always printed with the same counts.</source>
+<translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
 </message>
 </context>
 </TS>

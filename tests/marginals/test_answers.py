@@ -20,8 +20,10 @@ from tabguard.marginals.engine.cell_key import (
     perturbation,
     perturbation_of,
 )
+from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.printed_widths import printed_widths
+from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.readers import dense_counts, readers_of
 from tabguard.marginals.flow.count_answers import ANSWERS, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
@@ -34,6 +36,8 @@ from tabguard.table.forms import EXACT, FORMS, CellKey, Rounded, SmallCounts, Su
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.planning import small_cells
 from tests.support.count_planning import table_of
+from tests.support.examples import first_of
+from tests.support.readers_view import intervals
 
 COUNTS = np.array([[[4, 1], [9, 0], [0, 2]], [[7, 7], [1, 12], [3, 0]], [[0, 1], [5, 5], [8, 2]]])
 QUERY = Query(("A", "B"))
@@ -174,6 +178,41 @@ def test_widths_in_closed_form_are_never_wider_than_the_exact_intervals(key):
         proven = printed_widths(table, planner.readers.blurred, small_cells(table, 3))
         exact = planner.intervals()
         assert (proven <= exact.upper - exact.lower + 1e-6).all() and (proven >= 2).any()
+
+
+@pytest.mark.parametrize("seed", first_of(range(30), 2))
+def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval(seed):
+    """What is published is within the rules each time; a reader with integer programs keeps everything."""
+    random = np.random.default_rng(seed)
+    counts = random.integers(0, 9, (3, 2, 2))
+    counts[random.random(counts.shape) < 0.3] = 1
+    table, ledger, printed = table_of(counts), (), 0
+    cells = table.cells[table.count < 3]
+    for _step in range(5):
+        kept = tuple(name for name in "ABC" if random.random() < 0.6) or ("A",)
+        key = str(random.choice(["exact", "rounded", "small-counts", "cell-key", "suppressed"]))
+        wish = asked((Query(kept),), ledger, counts=counts)
+        try:
+            if key == "exact":
+                decisions = (*ledger, LedgerEntry(Query(kept), Act.RELEASE))
+                draft = publication(table, decisions, 1, Progress()).record
+            else:
+                draft = published(answer(wish, key, Progress(), judged=False).entries)
+        except DataError:
+            continue
+        draft = tuple(e if e.counts else evolve(e, counts=exact_counts(table, e.query)) for e in draft)
+        if not Planner(table, (*ledger, *draft), wish.planning).review().safe:
+            continue
+        ledger, printed = (*ledger, *draft), printed + 1
+        facts = [(entry.query, entry.counts, entry.form) for entry in ledger]
+        low, high = intervals(table, facts, cells).T
+        true = table.count[table.count < 3]
+        assert (high - low >= 2).all() and ((low <= true) & (true <= high)).all()
+    assert printed
+
+
+def exact_counts(table, query):
+    return tuple(dense_counts(table, item_of(table, query)).tolist())
 
 
 def test_every_answer_is_tried_with_its_loss():

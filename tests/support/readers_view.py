@@ -8,6 +8,7 @@ from scipy.optimize import Bounds, LinearConstraint, milp
 
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.sums import recoded
+from tabguard.table.forms import Form
 
 
 def rows_of(table, query):
@@ -22,13 +23,18 @@ def rows_of(table, query):
 
 
 def constraints(table, printed):
-    """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1."""
+    """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1.
+
+    A form stands for a base where counts are printed in others.
+    """
     rows, low, high = [], [], []
     for query, counts, base in printed:
         counts = np.asarray(counts)
         rows.append(rows_of(table, query))
-        low.append(np.maximum(counts - (base - 1), 0))
-        high.append(counts + (base - 1))
+        off = 0 if isinstance(base, Form) else base - 1
+        ends = base.known(counts) if isinstance(base, Form) else (np.maximum(counts - off, 0), counts + off)
+        low.append(ends[0])
+        high.append(ends[1])
     return np.concatenate(rows), np.concatenate(low), np.concatenate(high)
 
 

@@ -30,7 +30,7 @@ from tabguard.marginals.engine.cell_key import (
 from tabguard.marginals.engine.design import Item, item_of, query_for
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
-from tabguard.marginals.engine.readers import dense_counts, sizes_of
+from tabguard.marginals.engine.readers import by_table, dense_counts, sizes_of
 from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
 from tabguard.marginals.flow import count_project
@@ -365,6 +365,13 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
         If there is no such answer.
     """
     form, make = ANSWERS[key]
+    before = {fact.query for fact in by_table(asked.table, published(asked.ledger)) if not fact.form.drawn}
+    if known := [query.title for query in asked.queries if query in before]:
+        raise DataError(
+            tr("Readers have this marginal already, and it is always printed with the same counts."),
+            ", ".join(known),
+            tr("Leave it out."),
+        )
     entries = make(asked, progress)
     return evolve(
         Answer(form, entries, _loss(asked, entries, progress)),
@@ -399,13 +406,15 @@ def _review(asked: Asked, entries: Ledger, progress: Progress) -> Review:
 
 
 def _loss(asked: Asked, entries: Ledger, progress: Progress) -> float:
-    facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
-    margins = publication(asked.table, (*facts, *entries), 1, progress).margins
-    with_counts = {margin.title: margin.count for margin in margins}
+    printed = {entry.query: np.array(entry.counts, np.int64) for entry in entries if entry.counts}
+    if any(entry.act is Act.SIMULATE for entry in entries):
+        facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
+        drawn = publication(asked.table, (*facts, *entries), 1, progress).margins
+        printed = {query: margin.count for query, margin in zip(asked.queries, drawn, strict=True)}
     lost = total = 0.0
     for query, item in zip(asked.queries, asked.items, strict=True):
         true = dense_counts(asked.table, item)
-        lost += float(np.abs(np.maximum(with_counts[query.title], 0) - true).sum())
+        lost += float(np.abs(np.maximum(printed.get(query, true), 0) - true).sum())
         total += float(true.sum())
     return lost / max(total, 1.0)
 

@@ -302,7 +302,7 @@ def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: 
     old = folder / "out" / "tau-argus" / "cross.csv"
     old.parent.mkdir(parents=True)
     old.write_text("of an earlier run", encoding="utf-8")
-    files = export(Finished(job.project, found), order_of(job.project, folder / "out"), Progress())
+    files = export(Finished(job.project, found), order_of(job.project, folder / "out"), Progress()).files
     assert not old.exists()
     names = {path.name for path in files if path.parent == old.parent}
     assert names >= {"pivot.csv", "sbs.txt", "again.tab", "problem.jj"}

@@ -163,7 +163,7 @@ def export_of(products, override=False):
 
 def batch_export(document, qtbot, folder):
     done = Finished(document.project, document.findings.solution)
-    files = {p.name: p.read_bytes() for p in export(done, job_order(folder), Progress())}
+    files = {p.name: p.read_bytes() for p in export(done, job_order(folder), Progress()).files}
     summary = json.loads(files.pop("summary.json"))
     for once in ("peak_memory_mb", "seconds"):
         del summary[once]

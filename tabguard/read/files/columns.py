@@ -68,9 +68,9 @@ class Text:
     @classmethod
     def of(cls, values: Iterable[str]) -> Text:
         """Number the texts in order of appearance."""
-        seen: dict[str, int] = {}
-        ids = [seen.setdefault(value, len(seen)) for value in values]
-        return cls(np.array(ids, np.int64), tuple(seen))
+        places: dict[str, int] = {}
+        ids = [places.setdefault(value, len(places)) for value in values]
+        return cls(np.array(ids, np.int64), tuple(places))
 
     @property
     def used(self) -> BoolArray:
@@ -88,9 +88,12 @@ class Text:
         look()
         if plain == list(self.names):
             return self
-        seen: dict[str, int] = {}
-        place = [seen.setdefault(name, len(seen)) for name in plain]
-        return Text(np.array(place, self.ids.dtype)[self.ids], tuple(seen))
+        return self.renamed(plain)
+
+    def renamed(self, names: Iterable[str]) -> Text:
+        """The column with another name for each of its names; several may become the same."""
+        distinct = Text.of(names)
+        return Text(distinct.ids[self.ids], distinct.names)
 
     def blank(self, look: Callable[[], None] = lambda: None) -> BoolArray:
         """Rows that are empty or contain only white space; `look` is called between blocks of names."""
@@ -98,6 +101,14 @@ class Text:
         for some in blocks(len(self.names), look):
             empty[some] = [not name.strip() for name in self.names[some]]
         return empty[self.ids]
+
+
+def in_common(columns: Sequence[Text]) -> tuple[list[IndexArray], tuple[str, ...]]:
+    """The rows of several columns as places in the names of all of them, and these names."""
+    names = Text.of(name for column in columns for name in column.names)
+    ends = np.cumsum([len(column.names) for column in columns])[:-1]
+    pieces = zip(columns, np.split(names.ids, ends), strict=True)
+    return [places[column.ids] for column, places in pieces], names.names
 
 
 @frozen(eq=False)

@@ -31,7 +31,5 @@ def indented_columns(names: Sequence[str], rows: Sequence[Sequence[str]]) -> fro
 
 def without_indents(texts: Text) -> tuple[Text, IntArray]:
     """A column without blanks before its texts, and their number for each row."""
-    seen: dict[str, int] = {}
-    ids = [seen.setdefault(name.lstrip(), len(seen)) for name in texts.names]
-    depths = np.array([indent_of(name) for name in texts.names] or [0], np.int64)
-    return Text(np.array(ids or [0], np.int64)[texts.ids], tuple(seen)), depths[texts.ids]
+    depths = np.array([indent_of(name) for name in texts.names], np.int64)
+    return texts.renamed(name.lstrip() for name in texts.names), depths[texts.ids]

@@ -208,11 +208,7 @@ def _whole(form: FileFormat) -> FileFormat:
 
 def _codes(text: Text, labelled: bool) -> Text:
     """The codes of a column, without their labels where it has both."""
-    if not labelled:
-        return text
-    seen: dict[str, int] = {}
-    place = [seen.setdefault(_code(name), len(seen)) for name in text.names]
-    return Text(np.array(place or [0], np.int64)[text.ids], tuple(seen))
+    return text.renamed(map(_code, text.names)) if labelled else text
 
 
 def _kept(text: Text, keep: BoolArray) -> Text:

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.read.files.columns import Columns, Text, short, unique_columns
+from tabguard.read.files.columns import Columns, Text, in_common, short, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo, FileFormat
 from tabguard.table.arrays import IntArray
 
@@ -179,9 +179,5 @@ def _filled(arrays: Sequence[IntArray | None], rows: Sequence[int]) -> IntArray:
 
 def _joined(columns: Sequence[Text]) -> Text:
     """Texts of several columns, one after the other."""
-    seen: dict[str, int] = {}
-    ids = []
-    for column in columns:
-        places = np.array([seen.setdefault(name, len(seen)) for name in column.names] or [0], np.int64)
-        ids.append(places[column.ids])
-    return Text(np.concatenate(ids), tuple(seen))
+    ids, names = in_common(columns)
+    return Text(np.concatenate(ids), names)

@@ -10,11 +10,10 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.read.files.columns import Columns, Text, counted, unique_columns
+from tabguard.read.files.columns import Columns, Text, counted, in_common, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.crosstab import measure_of
 from tabguard.read.shape.guess import guess_columns
-from tabguard.table.arrays import IntArray
 
 ReadWide = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
@@ -269,9 +268,5 @@ def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Colu
 
 def _woven(columns: Sequence[Text]) -> Text:
     """Texts of several columns as one, row by row."""
-    seen: dict[str, int] = {}
-    ids: list[IntArray] = []
-    for column in columns:
-        places = [seen.setdefault(name, len(seen)) for name in column.names]
-        ids.append(np.array(places, np.int64)[column.ids])
-    return Text(np.column_stack(ids).ravel(), tuple(seen))
+    ids, names = in_common(columns)
+    return Text(np.column_stack(ids).ravel(), names)

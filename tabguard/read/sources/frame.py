@@ -141,7 +141,5 @@ def rows_of(frame: Frame, name: str) -> Rows:
 def _text(array: AnyArray) -> Text:
     """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
     codes, values = pandas().factorize(array.astype(object))
-    words = [*map(word_of, values.tolist()), ""]  # absent values have index −1, the last
-    seen: dict[str, int] = {}
-    ids = np.array([seen.setdefault(word, len(seen)) for word in words], np.int64)
-    return Text(ids[codes], tuple(seen))
+    words = Text.of([*map(word_of, values.tolist()), ""])  # absent values have index −1, the last
+    return Text(words.ids[codes], words.names)

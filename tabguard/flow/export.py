@@ -294,8 +294,9 @@ class _Export:
         tables = publish_tables(self.done.solution.table, self.done.solution.pattern)
         return not all(fit_on_pages(public, self.done.project.output) for public in tables)
 
-    def footprint(self) -> bytes | None:
+    def footprint(self, exchange_names: tuple[str, ...] = ()) -> bytes | None:
         compared, override = self.compared, self.done.override
+        beside = self.order.folders.get(Audience.EXCHANGE)
         if compared is None or self.record is None:
             return None
         result = links.Result(
@@ -304,7 +305,7 @@ class _Export:
             links.identity(self.done.project),
             self.published,
             self.public,
-            self.order.paths(self.plan),
+            (*self.order.paths(self.plan), *(beside / name for name in exchange_names if beside)),
             self.done.reason or ("" if override is None else override.reason),
             compared.earlier,
         )

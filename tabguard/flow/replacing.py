@@ -12,12 +12,13 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.private import is_file
 from tabguard.base.progress import Progress
+from tabguard.flow.exchange import exchange
 from tabguard.flow.linked_results import LinkedComparison, record_folders
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.period import same_period
 from tabguard.write import Order, products
-from tabguard.write.products import Audience, Plan
+from tabguard.write.products import Audience, Occasion, Plan
 
 _FEW = 5
 
@@ -159,11 +160,16 @@ def check_replaced(
 
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:
     """Files of another period that have no period in their names, and names under which they are kept."""
-    names = products.latest_names()
+    names, beside = products.latest_names(), order.folders.get(Audience.EXCHANGE)
     written = [path for path in order.paths(plan) if path.name in names and is_file(path)]
-    if not written:
+    if not written and (beside is None or not beside.is_dir()):
         return
-    owners = _owners(links.footprints_in({path.parent for path in written}, Progress()))
+    owners = _owners(links.footprints_in(record_folders(order, project), Progress()))
+    if beside is not None:
+        # a job removes those that it does not make again; the window may have other files there, too
+        job, again = order.occasion is Occasion.JOB, exchange().names(project)
+        own = (path for path in owners if path.parent == beside.resolve() and (job or path.name in again))
+        written += filter(is_file, own)
     for path in written:
         result = owners.get(path.resolve())
         period = "" if result is None else result.footprint.period

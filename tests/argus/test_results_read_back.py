@@ -72,3 +72,23 @@ def test_a_layer_that_is_missing_is_no_agreement(job: Path, capsys: pytest.Captu
     words = capsys.readouterr().out
     assert "cells are stated by B only and not compared with A." in words
     assert "The same cells are suppressed." not in words
+
+
+def test_files_of_another_period_are_kept_under_its_name(job: Path) -> None:
+    folder, text = job.parent / "out" / "tau-argus", job.read_text(encoding="utf-8")
+
+    def run(period: str, text: str) -> dict[str, bytes]:
+        job.write_text(text.replace("[output]", f'[output]\nperiod = "{period}"'), encoding="utf-8")
+        assert main(["protect", str(job), "--quiet", "--replace", "--differences", "a test"]) == 0
+        return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+    before = run("2023", text)
+    records = job.parent / "r.csv"
+    records.write_text(records.read_text(encoding="utf-8") + "\nnew,C,y,n,150", encoding="utf-8")
+    assert run("2023", text)["values.txt"] != before["values.txt"]  # the same period is replaced
+    before = run("2023", text)
+    records.write_text(records.read_text(encoding="utf-8") + "\nnewer,C,y,n,160", encoding="utf-8")
+    after = run("2024", text.replace('[[tau_argus]]\nformat = "jj"\noptions = ""\nfile = "problem.jj"\n', ""))
+    for name, content in before.items():
+        assert after[f"{Path(name).stem}_2023{Path(name).suffix}"] == content, name
+    assert after["values.txt"] != before["values.txt"] and "problem.jj" not in after

@@ -103,7 +103,7 @@ def test_no_product_has_a_formula(hostile):
         occasion=Occasion.WINDOW,
     )
     ranged = lambda tables: with_ranges(alone(tables[0]), np.zeros(len(tables[0].value), bool))  # noqa: E731
-    state = state_of(hostile, ranges=ranged, job=lambda: b"", footprint=lambda: b"")
+    state = state_of(hostile, ranges=ranged, job=lambda: b"", footprint=lambda _names: b"")
     for product in products.due(plan):
         content = (
             product.content(state.public, state.output, lambda: None)

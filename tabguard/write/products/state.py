@@ -48,6 +48,10 @@ def _nothing() -> None:
     """Default for contents that are not made: returns None."""
 
 
+def _no_footprint(_names: tuple[str, ...]) -> None:
+    """Default where no footprint is wanted: returns None."""
+
+
 def _as_they_are(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
     """Default where no ranges are wanted: returns the tables."""
     return tables
@@ -76,8 +80,10 @@ class RunState:
         Why the public files are not written; None if they are.
     began : float
         When writing began, by `time.monotonic`.
-    certificate, footprint, job : callable
+    certificate, job : callable
         Each returns a content that is made elsewhere, or None if there is nothing to write.
+    footprint : callable
+        The same, given the names of the files for other programs.
     part : ReleasedTable or None
         The table for which a product is made, if each table has its own.
     exchange : callable
@@ -98,7 +104,7 @@ class RunState:
     withheld: str | None = None
     began: float = 0.0
     certificate: Callable[[], bytes | None] = _nothing
-    footprint: Callable[[], bytes | None] = _nothing
+    footprint: Callable[[tuple[str, ...]], bytes | None] = _no_footprint
     job: Callable[[], bytes | None] = _nothing
     part: ReleasedTable | None = None
     ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are

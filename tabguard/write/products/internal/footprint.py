@@ -11,5 +11,5 @@ PRODUCT: InternalProduct[RunState] = InternalProduct(
     title=mark("Footprint"),
     suffix=SUFFIX,
     stays=True,
-    content=lambda state: state.footprint(),
+    content=lambda state: state.footprint(state.exchange_names),
 )

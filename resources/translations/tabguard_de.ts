@@ -13164,6 +13164,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie eine andere Form, oder Randtabellen, die aus den veröffentlichten folgen.</translation>
 </message>
 <message>
+<source>Readers have this marginal already, and it is always printed with the same counts.</source>
+<translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
+</message>
+<message>
 <source>answer</source>
 <translation>Antwort</translation>
 </message>
@@ -20389,6 +20393,14 @@ Gini {gini:.2f}</translation>
 <translation>Ob jede öffentliche Tabelle auch als Seite für Browser geschrieben wird.</translation>
 </message>
 <message>
+<source>OpenDocument workbook</source>
+<translation>OpenDocument-Arbeitsmappe</translation>
+</message>
+<message>
+<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
+<translation>Ob die öffentliche Arbeitsmappe auch als OpenDocument-Tabelle (.ods) geschrieben wird.</translation>
+</message>
+<message>
 <source>Public ranges</source>
 <translation>Öffentliche Spannen</translation>
 </message>
@@ -22570,6 +22582,14 @@ Gini {gini:.2f}</translation>
 <translation>ein Wert, den {other} nicht hat</translation>
 </message>
 <message>
+<source>sheet {sheet}</source>
+<translation>Blatt {sheet}</translation>
+</message>
+<message>
+<source>other columns than in {name}</source>
+<translation>andere Spalten als in {name}</translation>
+</message>
+<message>
 <source>sheet {sheet}, {place}</source>
 <translation>Blatt {sheet}, {place}</translation>
 </message>
@@ -22582,16 +22602,8 @@ Gini {gini:.2f}</translation>
 <translation>andere Variablen als in {name}</translation>
 </message>
 <message>
-<source>sheet {sheet}</source>
-<translation>Blatt {sheet}</translation>
-</message>
-<message>
 <source>a table without a CSV file beside the others</source>
 <translation>eine Tabelle ohne CSV-Datei neben den anderen</translation>
-</message>
-<message>
-<source>other columns than in {name}</source>
-<translation>andere Spalten als in {name}</translation>
 </message>
 <message>
 <source>another figure than in {name}</source>
@@ -22770,12 +22782,28 @@ Gini {gini:.2f}</translation>
 <translation>ein Wert über mehrere Spalten oder Zeilen</translation>
 </message>
 <message>
-<source>file name</source>
-<translation>Dateiname</translation>
+<source>The archive is not a workbook.</source>
+<translation>Das Archiv ist keine Arbeitsmappe.</translation>
 </message>
 <message>
 <source>sheet {name}</source>
 <translation>Blatt {name}</translation>
+</message>
+<message>
+<source>cells of one column differ in style</source>
+<translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation>ein Teil, der in einer veröffentlichten Tabelle nicht erwartet wird</translation>
+</message>
+<message>
+<source>a hyperlink</source>
+<translation>ein Hyperlink</translation>
+</message>
+<message>
+<source>file name</source>
+<translation>Dateiname</translation>
 </message>
 <message>
 <source>The folder holds no files.</source>
@@ -22786,10 +22814,6 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie den Ordner der öffentlichen Dateien an.</translation>
 </message>
 <message>
-<source>The archive is not a workbook.</source>
-<translation>Das Archiv ist keine Arbeitsmappe.</translation>
-</message>
-<message>
 <source>rows in the order of figures, with withheld ones</source>
 <translation>Zeilen in der Reihenfolge der Werte, auch der zurückgehaltenen</translation>
 </message>
@@ -22798,8 +22822,8 @@ Gini {gini:.2f}</translation>
 <translation>Diese Dateiart kann nicht geprüft werden (alte oder verschlüsselte Office-Datei oder PDF).</translation>
 </message>
 <message>
-<source>Choose an .xlsx, .csv or .html file.</source>
-<translation>Wählen Sie eine .xlsx-, .csv- oder .html-Datei.</translation>
+<source>Choose an .xlsx, .ods, .csv or .html file.</source>
+<translation>Wählen Sie eine .xlsx-, .ods-, .csv- oder .html-Datei.</translation>
 </message>
 <message>
 <source>column {first}</source>
@@ -22842,10 +22866,6 @@ Gini {gini:.2f}</translation>
 <translation>Spalte {letters}</translation>
 </message>
 <message>
-<source>cells of one column differ in style</source>
-<translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
-</message>
-<message>
 <source>cells without content among figures</source>
 <translation>Zellen ohne Inhalt zwischen Werten</translation>
 </message>
@@ -22864,10 +22884,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a formula</source>
 <translation>eine Formel</translation>
-</message>
-<message>
-<source>a hyperlink</source>
-<translation>ein Hyperlink</translation>
 </message>
 <message>
 <source>rows are hidden by default</source>
@@ -22916,26 +22932,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>OpenDocument workbook</source>
-<translation>OpenDocument-Arbeitsmappe</translation>
-</message>
-<message>
-<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
-<translation>Ob die öffentliche Arbeitsmappe auch als OpenDocument-Tabelle (.ods) geschrieben wird.</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>ein Teil, der in einer veröffentlichten Tabelle nicht erwartet wird</translation>
-</message>
-<message>
-<source>Choose an .xlsx, .ods, .csv or .html file.</source>
-<translation>Wählen Sie eine .xlsx-, .ods-, .csv- oder .html-Datei.</translation>
-</message>
-<message>
-<source>Readers have this marginal already, and it is always printed with the same counts.</source>
-<translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
 </message>
 </context>
 </TS>

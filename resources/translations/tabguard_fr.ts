@@ -13164,6 +13164,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez une autre forme, ou des marges qui découlent de celles publiées.</translation>
 </message>
 <message>
+<source>Readers have this marginal already, and it is always printed with the same counts.</source>
+<translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
+</message>
+<message>
 <source>answer</source>
 <translation>réponse</translation>
 </message>
@@ -20389,6 +20393,14 @@ Gini {gini:.2f}</translation>
 <translation>Indique si chaque tableau public est aussi écrit sous forme de page pour navigateur.</translation>
 </message>
 <message>
+<source>OpenDocument workbook</source>
+<translation>Classeur OpenDocument</translation>
+</message>
+<message>
+<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
+<translation>Indique si le classeur public est aussi écrit comme feuille de calcul OpenDocument (.ods).</translation>
+</message>
+<message>
 <source>Public ranges</source>
 <translation>Intervalles publics</translation>
 </message>
@@ -22570,6 +22582,14 @@ Gini {gini:.2f}</translation>
 <translation>un chiffre que {other} n’a pas</translation>
 </message>
 <message>
+<source>sheet {sheet}</source>
+<translation>feuille {sheet}</translation>
+</message>
+<message>
+<source>other columns than in {name}</source>
+<translation>d’autres colonnes que dans {name}</translation>
+</message>
+<message>
 <source>sheet {sheet}, {place}</source>
 <translation>feuille {sheet}, {place}</translation>
 </message>
@@ -22582,16 +22602,8 @@ Gini {gini:.2f}</translation>
 <translation>d’autres variables que dans {name}</translation>
 </message>
 <message>
-<source>sheet {sheet}</source>
-<translation>feuille {sheet}</translation>
-</message>
-<message>
 <source>a table without a CSV file beside the others</source>
 <translation>un tableau sans fichier CSV à côté des autres</translation>
-</message>
-<message>
-<source>other columns than in {name}</source>
-<translation>d’autres colonnes que dans {name}</translation>
 </message>
 <message>
 <source>another figure than in {name}</source>
@@ -22770,12 +22782,28 @@ Gini {gini:.2f}</translation>
 <translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
 </message>
 <message>
-<source>file name</source>
-<translation>nom de fichier</translation>
+<source>The archive is not a workbook.</source>
+<translation>L’archive n’est pas un classeur.</translation>
 </message>
 <message>
 <source>sheet {name}</source>
 <translation>feuille {name}</translation>
+</message>
+<message>
+<source>cells of one column differ in style</source>
+<translation>les cellules d’une même colonne diffèrent par leur style</translation>
+</message>
+<message>
+<source>a part that is not expected in a published table</source>
+<translation>une partie qui n’est pas attendue dans un tableau publié</translation>
+</message>
+<message>
+<source>a hyperlink</source>
+<translation>un lien hypertexte</translation>
+</message>
+<message>
+<source>file name</source>
+<translation>nom de fichier</translation>
 </message>
 <message>
 <source>The folder holds no files.</source>
@@ -22786,10 +22814,6 @@ Gini {gini:.2f}</translation>
 <translation>Indiquez le dossier des fichiers publics.</translation>
 </message>
 <message>
-<source>The archive is not a workbook.</source>
-<translation>L’archive n’est pas un classeur.</translation>
-</message>
-<message>
 <source>rows in the order of figures, with withheld ones</source>
 <translation>des lignes dans l’ordre des chiffres, y compris ceux qui sont retenus</translation>
 </message>
@@ -22798,8 +22822,8 @@ Gini {gini:.2f}</translation>
 <translation>Ce type de fichier ne peut pas être vérifié (fichier Office ancien ou chiffré, ou PDF).</translation>
 </message>
 <message>
-<source>Choose an .xlsx, .csv or .html file.</source>
-<translation>Choisissez un fichier .xlsx, .csv ou .html.</translation>
+<source>Choose an .xlsx, .ods, .csv or .html file.</source>
+<translation>Choisissez un fichier .xlsx, .ods, .csv ou .html.</translation>
 </message>
 <message>
 <source>column {first}</source>
@@ -22842,10 +22866,6 @@ Gini {gini:.2f}</translation>
 <translation>colonne {letters}</translation>
 </message>
 <message>
-<source>cells of one column differ in style</source>
-<translation>les cellules d’une même colonne diffèrent par leur style</translation>
-</message>
-<message>
 <source>cells without content among figures</source>
 <translation>des cellules sans contenu parmi les chiffres</translation>
 </message>
@@ -22864,10 +22884,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a formula</source>
 <translation>une formule</translation>
-</message>
-<message>
-<source>a hyperlink</source>
-<translation>un lien hypertexte</translation>
 </message>
 <message>
 <source>rows are hidden by default</source>
@@ -22916,26 +22932,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>OpenDocument workbook</source>
-<translation>Classeur OpenDocument</translation>
-</message>
-<message>
-<source>Whether the public workbook is written as an OpenDocument spreadsheet (.ods), too.</source>
-<translation>Indique si le classeur public est aussi écrit comme feuille de calcul OpenDocument (.ods).</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>une partie qui n’est pas attendue dans un tableau publié</translation>
-</message>
-<message>
-<source>Choose an .xlsx, .ods, .csv or .html file.</source>
-<translation>Choisissez un fichier .xlsx, .ods, .csv ou .html.</translation>
-</message>
-<message>
-<source>Readers have this marginal already, and it is always printed with the same counts.</source>
-<translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
 </message>
 </context>
 </TS>

@@ -149,7 +149,7 @@ class Sequences(RuleBasedStateMachine):
         self._add(at, strike)
         self.seen = {key: shown for key, shown in self.seen.items() if key[0] != fact.query}
         for path in self.folder.glob("*/*.csv"):  # and the mistake is removed
-            if path.parent.name != "copy" and self._shown(path)[:2] == (fact.query, False):
+            if path.parent.name != "copy" and self._shown(path)[:2] == (fact.query, fact.form):
                 path.unlink()
                 for book in path.parent.glob("*.xlsx"):
                     book.unlink()
@@ -168,28 +168,27 @@ class Sequences(RuleBasedStateMachine):
     def nobody_learns_a_small_count(self):
         """The reader takes every file and works out every small count."""
         for path in sorted(self.folder.glob("[pc]*[01]/*.csv")):
-            query, drawn, exact, *ends = self._shown(path)
-            if not drawn:
-                self.seen[query, *map(tuple, ends)] = (query, exact, ends)
+            query, form, counts = self._shown(path)
+            if not form.drawn:
+                self.seen[query, form, tuple(counts)] = (query, counts, form)
         facts = list(self.seen.values())
         key = frozenset(self.seen)
         if key in self.checked or not facts:
             return
         self.checked.add(key)
-        assert len({query for query, _exact, _ends in facts}) == len(facts), "printed in one form, for ever"
-        for query, exact, (low, _high) in facts:
-            assert not exact or all(n == 0 or n >= MINIMUM for n in low), query
-        known = [(query, ends, None) for query, _exact, ends in facts]
+        assert len({query for query, _counts, _form in facts}) == len(facts), "printed in one form, for ever"
+        for query, counts, form in facts:
+            assert form != EXACT or all(n == 0 or n >= MINIMUM for n in counts), query
         small = self.table.cells[self.table.count < THRESHOLD]
         if len(small):
-            low, high = intervals(self.table, known, small).T
+            low, high = intervals(self.table, facts, small).T
             assert (high - low >= WIDTH).all()
-        shown = {row.tobytes() for query, _e, _r in facts for row in rows_of(self.table, query).astype(bool)}
-        told = told_counts(self.table, known, MINIMUM)
+        shown = {row.tobytes() for query, _n, _f in facts for row in rows_of(self.table, query).astype(bool)}
+        told = told_counts(self.table, facts, MINIMUM)
         assert not [n for event, n in told if event.ravel().astype(bool).tobytes() not in shown]
 
     def _shown(self, path):
-        """What a file says: query, whether simulated or exact, least and greatest count of each cell."""
+        """What a file says: query, form, counts of all cells."""
         heads, *lines = csv.reader(path.open(encoding="utf-8", newline=""))
         form = form_of(heads[-1])
         groups = ""
@@ -197,7 +196,7 @@ class Sequences(RuleBasedStateMachine):
             labels = dict.fromkeys(line[heads.index("A")] for line in lines)
             groups = "|".join(label.replace(" + ", "+") for label in labels) if len(labels) < 3 else ""
         counts = np.array([WITHHELD if line[-1] == SUPPRESSED_MARK else int(line[-1]) for line in lines])
-        return query(tuple(heads[:-1]), groups), form.drawn, form == EXACT, *form.known(counts)
+        return query(tuple(heads[:-1]), groups), form, counts
 
 
 TestSequences = Sequences.TestCase
